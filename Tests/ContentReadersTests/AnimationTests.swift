@@ -10,7 +10,7 @@ import Testing
     #expect(endings == [".gif", ".webp", ".png", ".webp"])
   }
 
-  @Test func `still pictures and other files are none`() throws {
+  @Test func `still pictures and other files have one frame or none`() throws {
     for name in ["still.gif", "lossy.webp", "p3.webp", "rgb.png", "palette.png", "baseline.jpg"] {
       #expect(try Animation.ending(of: Project.fixtures + "/pictures/full/" + name) == nil, "\(name)")
     }

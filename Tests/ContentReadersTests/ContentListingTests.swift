@@ -12,7 +12,7 @@ import Text
     return (listing, problems.map { "\($0.file): \($0.message)" })
   }
 
-  @Test func `files are told apart by folder and ending, and sorted by their bytes`() throws {
+  @Test func `files are sorted by folder, ending and bytes`() throws {
     let scratch = try Scratch()
     for path in [
       "site.yml", "trips/b.md", "trips/b/index.md", "trips/b/photo.jpg", "trips/b-c.md", "trips/Ä.md",
@@ -30,7 +30,7 @@ import Text
           statics: [".nojekyll", ".well-known/security.txt", "robots.txt", "trips/b/photo.jpg"]))
   }
 
-  @Test func `a folder that is not there is refused`() throws {
+  @Test func `a missing folder is refused`() throws {
     var problems: [Diagnostic] = []
     #expect(throws: FileError(path: "/nowhere/Content", action: "cannot open the folder", code: ENOENT)) {
       _ = try ContentListing.read("/nowhere/Content", reporting: &problems)
@@ -56,7 +56,7 @@ import Text
       ])
   }
 
-  @Test func `a link may lead to a file within, through any number of links`() throws {
+  @Test func `a link can lead to a file within, through any number of links`() throws {
     let scratch = try Scratch()
     try scratch.put("trips/a.md", "")
     symlink("a.md", scratch.path + "/trips/b.md")

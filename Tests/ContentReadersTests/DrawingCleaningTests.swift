@@ -81,7 +81,7 @@ import Testing
     return start + (content.isEmpty ? "/>\n" : ">\(content)</svg>\n")
   }
 
-  @Test(arguments: kept) func `keeps what draws, and tells what it loses`(
+  @Test(arguments: kept) func `keeps everything that draws and reports its losses`(
     content: String, expected: String, losses: [String]
   ) {
     let drawing = DrawingCleaning.clean(Self.drawing(content))
@@ -158,7 +158,7 @@ import Testing
     #expect(flaw.kind == kind && flaw.what == what && flaw.line == 2 && flaw.column > 1, "\(drawing.flaws)")
   }
 
-  @Test func `can have entities, which are replaced, but none that grow or name files`() {
+  @Test func `can have entities, but none that grow or name files`() {
     func document(_ declarations: String, _ content: String) -> CleanDrawing {
       DrawingCleaning.clean(
         Array("<!DOCTYPE svg [\(declarations)]><svg xmlns='&ns;' viewBox='0 0 9 9'>\(content)</svg>".utf8))

@@ -75,7 +75,7 @@ import Testing
   ]
 
   @Test(arguments: files)
-  func `and its name only whether a text is for readers`(
+  func `the content of a file decides, and the name only tells texts for readers apart`(
     name: String, content: [UInt8], refusal: FileRefusal?, detail: String?
   ) throws {
     let scratch = try Scratch()
@@ -85,7 +85,7 @@ import Testing
     #expect(found.detail == detail)
   }
 
-  @Test func `and exiftool reads no text, however large it is`() throws {
+  @Test func `exiftool reads no text, however large it is`() throws {
     let scratch = try Scratch()
     let track = Self.bytes("<?xml version=\"1.0\"?><gpx>")
     try scratch.put("t.gpx", track + [UInt8](repeating: 0x20, count: ContentListing.largestText))
@@ -95,7 +95,7 @@ import Testing
     #expect(FileSafety(kind: .document, refusal: .document).isTelling)
   }
 
-  @Test func `and a font has no blocks beside its letters`() throws {
+  @Test func `a font has no blocks beside its letters`() throws {
     let scratch = try Scratch()
     func woff2(metadata: UInt8, secret: UInt8) -> [UInt8] {
       Self.bytes("wOF2") + [UInt8](repeating: 1, count: 24) + [0, 0, 0, metadata]
@@ -126,14 +126,14 @@ import Testing
       + [UInt8](repeating: 7, count: Int(place) - 22) + picture
   }
 
-  @Test func `lose everything that stands between and behind their pictures`() {
+  @Test func `lose all bytes between and behind their pictures`() {
     let plain = Self.icon(Self.bitmap)
     #expect(PictureStripping.strip(plain) == plain)
     #expect(PictureStripping.strip(Self.icon(Self.bitmap, at: 40) + Array("Kim".utf8)) == plain)
     #expect(PictureStripping.strip(Self.icon(Self.bitmap + Array("Kim".utf8))) == plain)
   }
 
-  @Test func `that are cut off are damaged`() {
+  @Test func `with missing bytes are damaged`() {
     #expect(PictureStripping.strip(Array(Self.icon(Self.bitmap).dropLast(9))) == nil)
     #expect(PictureStripping.strip([0, 0, 1, 0, 0, 0]) == nil)
     #expect(PictureStripping.strip(Self.icon(Array("no picture".utf8))) == nil)

@@ -20,7 +20,7 @@ import Tracks
       Coordinate(latitude: latitude, longitude: longitude), height: height, time: time)
   }
 
-  @Test func `lines and points of features, with times before or after them`() throws {
+  @Test func `lines and points of features are read, with times before or after them`() throws {
     let (track, problems) = try read(
       #"""
       {"features": [
@@ -60,7 +60,7 @@ import Tracks
     #"{"type":"Feature","properties":{"times":["2025-06-14T09:30:00Z"]},"#
       + #""geometry":{"type":"LineString","coordinates":[[2,1],[4,3]]}}"#,
   ])
-  func `a geometry alone, a feature alone, and a collection of geometries`(text: String) throws {
+  func `a geometry, a feature and a collection of geometries are read`(text: String) throws {
     let (track, problems) = try read(text)
     #expect(problems == "")
     #expect(track?.points == [point(1, 2), point(3, 4)])
@@ -111,7 +111,7 @@ import Tracks
     ("<gpx/>", #"1:1: error: the file is not valid JSON: "<" is not expected here"#),
     (String(repeating: "[", count: 200), "1:101: error: the file is nested more than 100 levels deep"),
   ])
-  func `what is no JSON is an error with its place`(text: String, expected: String) throws {
+  func `a file that is not JSON is an error with its place`(text: String, expected: String) throws {
     let (track, problems) = try read(text)
     #expect(track == nil)
     #expect(problems.split(separator: "\n").first.map(String.init) == "a.geojson:" + expected)

@@ -17,12 +17,12 @@ import Testing
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
     + [0, 0, 3, 0x20, 0, 0, 2, 0x58, 8, 2, 0, 0, 0]
 
-  @Test func `PNG and GIF tell their size in their first bytes`() throws {
+  @Test func `PNG and GIF have their size in their first bytes`() throws {
     #expect(try size(png) == "800x600")
     #expect(try size(Array("GIF89a".utf8) + [0x40, 0x01, 0xF0, 0x00, 0x80]) == "320x240")
   }
 
-  @Test func `the three kinds of WebP`() throws {
+  @Test func `all three kinds of WebP have a size`() throws {
     let riff = Array("RIFF".utf8) + [0x24, 0, 0, 0] + Array("WEBP".utf8)
     let lossy = riff + Array("VP8 ".utf8) + [24, 0, 0, 0, 0x30, 1, 0, 0x9D, 0x01, 0x2A, 0x20, 3, 0x58, 2]
     // 800 - 1 in 14 bits, then 600 - 1 in 14 bits.
@@ -56,7 +56,7 @@ import Testing
     return bytes + [0xFF, 0xFF, 0xC2, 0, 17, 8, 0x02, 0x58, 0x03, 0x20, 3, 1, 0x22, 0]
   }
 
-  @Test func `JPEG tells it in its frame header, and Exif whether it lies on its side`() throws {
+  @Test func `JPEG has its size in the frame header, and its rotation in Exif`() throws {
     #expect(try size(jpeg(orientation: nil)) == "800x600")
     #expect(try size(jpeg(orientation: 3)) == "800x600")
     #expect(try size(jpeg(orientation: 6)) == "600x800")
@@ -74,7 +74,7 @@ import Testing
     (#"<svg width="100%" height="100%" viewBox="0 0 40 30">"#, "40x30"),
     (#"<svg width="1in" height="72pt">"#, "96x96"), (#"<svg data-a=">" width="3" height="4"/>"#, "3x4"),
   ])
-  func `SVG tells it in its root element`(text: String, expected: String) throws {
+  func `SVG has its size in its root element`(text: String, expected: String) throws {
     #expect(try size(text) == expected)
   }
 
@@ -86,7 +86,7 @@ import Testing
     #expect(try size(text) == nil)
   }
 
-  @Test func `a picture that is cut short has no size, wherever it is cut`() throws {
+  @Test func `a truncated picture has no size, wherever it ends`() throws {
     for whole in [png, jpeg(orientation: 6)] {
       for length in 0..<(whole.count - 12) { _ = try size(Array(whole.prefix(length))) }
       #expect(try size(Array(whole.prefix(20))) == nil)

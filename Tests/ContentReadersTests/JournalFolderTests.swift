@@ -1,7 +1,7 @@
 import ContentReaders
 import Testing
 
-@Suite struct `The folder of a journal` {
+@Suite struct `A journal folder` {
   @Test(arguments: [
     ("trips/lofoten/journal/fog.md", "trips/lofoten"),
     ("trips/2025/lofoten/journal/fog.md", "trips/2025/lofoten"),
@@ -16,7 +16,7 @@ import Testing
     "trips/journal/index.md", "trips/journal.md", "trips/lofoten/journal.md", "trips/lofoten/Journal/fog.md",
     "pages/lofoten/journal/fog.md", "trips/lofoten/journals/fog.md",
   ])
-  func `is none elsewhere`(path: String) {
+  func `is not found elsewhere`(path: String) {
     #expect(JournalFolder.trip(ofPost: path) == nil)
   }
 }

@@ -11,7 +11,7 @@ import Testing
     case longer = "a word of more than sixteen letters"
   }
 
-  @Test func `finds each of its words, however long, and no other`() {
+  @Test func `is found in its set, however long, and no other word is`() {
     let words = KeySet<Word>()
     for word in Word.allCases { #expect(words.key(of: Array(word.rawValue.utf8)[...]) == word) }
     for other in [

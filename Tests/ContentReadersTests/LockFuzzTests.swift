@@ -43,14 +43,14 @@ import Text
     #expect(outcomes == [true, false])
   }
 
-  @Test func `whatever routes.lock holds, its sound lines come back, and others are warnings`() {
+  @Test func `each sound line of routes.lock is read, and each other line is a warning`() {
     check(routes) { bytes, problems in
       let lock = RoutesLock(bytes, shownAs: "routes.lock", reporting: &problems)
       return lock.text
     }
   }
 
-  @Test func `whatever places.lock holds, its sound lines come back, and others are warnings`() {
+  @Test func `each sound line of places.lock is read, and each other line is a warning`() {
     check(places) { bytes, problems in
       let lock = PlacesLock(bytes, shownAs: "places.lock", reporting: &problems)
       let answers = lock.questions.flatMap { lock[$0] }

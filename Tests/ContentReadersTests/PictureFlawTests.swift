@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct `The flaws of pictures` {
-  @Test func `are those of their content`() throws {
+  @Test func `depend only on their content`() throws {
     #expect(try found([0xFF, 0xD8, 0xFF, 0xD9], named: "a.JPG") == [PictureFlaw(.damaged)])
     #expect(try found(Array("<script>".utf8), named: "a.html") == [])
     #expect(PictureFlaw.find(in: "/nowhere/a.svg") == [])

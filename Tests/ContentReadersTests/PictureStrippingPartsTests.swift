@@ -36,7 +36,7 @@ import Testing
     #expect(PictureStripping.strip(without) == start + frame + scan + end)
   }
 
-  @Test func `what stands behind the first scan of a JPEG says nothing about it`() {
+  @Test func `bytes behind the first scan of a JPEG do not matter`() {
     let late =
       segment(0xE0, "JFIF\0", [1, 2, 1, 0, 72, 0, 72, 0, 0]) + segment(0xE1, "Exif\0\0", motorola(6))
       + segment(0xE2, "ICC_PROFILE\0", [1, 1, 7]) + segment(0xEE, "Adobe", [0, 100, 0, 0, 0, 0, 2])
@@ -88,7 +88,7 @@ import Testing
     for length in 0..<32 { #expect(turned(exif(Array(intel(6).prefix(length)))) == plain) }
   }
 
-  @Test func `bytes that are no whole JPEG`() {
+  @Test func `bytes of a broken JPEG are refused`() {
     let whole = start + frame + scan + end
     #expect(PictureStripping.strip(whole) == whole)
     for broken in [
@@ -111,7 +111,7 @@ import Testing
     signature + names.flatMap { chunk($0, $0 == "IEND" ? [] : [1, 2, 3]) }
   }
 
-  @Test func `PNG keeps the chunks that say how it looks`() {
+  @Test func `PNG keeps the chunks that affect its look`() {
     let kept = [
       "IHDR", "cICP", "mDCV", "cLLI", "iCCP", "sRGB", "gAMA", "cHRM", "sBIT", "PLTE", "tRNS", "bKGD", "pHYs",
       "acTL",
@@ -122,7 +122,7 @@ import Testing
     #expect(PictureStripping.strip(png(all) + png(kept)) == png(kept))
   }
 
-  @Test func `the orientation of PNG stays at its place`() {
+  @Test func `the orientation of PNG keeps its position`() {
     let (head, data, tail) = (chunk("IHDR"), chunk("IDAT"), chunk("IEND", []))
     let exif = [0, 0, 0, 26] + Array("eXIf".utf8) + motorola(6) + [0xD6, 0x67, 0x4B, 0x69]
     let picture =
@@ -130,7 +130,7 @@ import Testing
     #expect(PictureStripping.strip(picture) == signature + head + data + exif + tail)
   }
 
-  @Test func `bytes that are no whole PNG`() {
+  @Test func `bytes of a broken PNG are refused`() {
     let whole = png(["IHDR", "IDAT", "IEND"])
     #expect(PictureStripping.strip(whole) == whole)
     for broken in [
@@ -179,7 +179,7 @@ import Testing
     #expect(PictureStripping.strip(webp(header(0x08), part("VP8 "), part("EXIF", intel(1)))) == plain)
   }
 
-  @Test func `the last byte of WebP can be missing where it has no meaning`() {
+  @Test func `the last byte of WebP can be missing if it has no meaning`() {
     var picture = webp(header(0), part("VP8 "))
     let whole = picture
     picture.removeLast()
@@ -190,7 +190,7 @@ import Testing
     #expect(PictureStripping.strip(picture + [0x41]) == whole)
   }
 
-  @Test func `bytes that are no whole WebP`() {
+  @Test func `bytes of a broken WebP are refused`() {
     var long = webp(part("VP8 "))
     long[16] = 0xFF
     var huge = webp(part("VP8 "))
@@ -239,7 +239,7 @@ import Testing
     #expect(PictureStripping.strip(picture) == expected)
   }
 
-  @Test func `bytes that are no whole GIF`() {
+  @Test func `bytes of a broken GIF are refused`() {
     for broken in [
       screen, screen + [0x3B], screen + image, image + [0x3B], screen + [0] + image + [0x3B],
       screen + [0x21] + image + [0x3B], screen + [0x21, 0xFE, 200] + image + [0x3B],
@@ -247,7 +247,7 @@ import Testing
     ] { #expect(PictureStripping.strip(broken) == nil, "\(broken)") }
   }
 
-  @Test func `other bytes are no picture`() {
+  @Test func `other bytes are not a picture`() {
     for text in ["", "R", "RIFF", "G", "<svg/>", "MM\0*", "BM"] {
       #expect(PictureStripping.strip(Array(text.utf8)) == nil)
     }
@@ -256,7 +256,7 @@ import Testing
     }
   }
 
-  @Test func `thirty thousand empty parts are no matter`() {
+  @Test func `thirty thousand empty parts do no harm`() {
     func many(_ part: [UInt8]) -> [UInt8] { Array(repeatElement(part, count: 30_000).joined()) }
     #expect(PictureStripping.strip(start + many([0xFF, 0xE1, 0, 2])) == nil)
     #expect(PictureStripping.strip(start + many([0xFF])) == nil)

@@ -19,7 +19,7 @@ import Testing
     "interlaced.png", "p3.jpg", "p3.png", "p3.webp", "palette.png", "progressive.jpg", "restarts.jpg",
     "rgb.png", "two.jpg",
   ])
-  func `what is left is the picture before others put metadata into it`(name: String) throws {
+  func `stripping restores the picture without its added metadata`(name: String) throws {
     let (full, plain) = (try Self.picture("full/" + name), try Self.picture("plain/" + name))
     #expect(full.count > plain.count + 700)
     #expect(PictureStripping.strip(full) == plain)
@@ -98,7 +98,7 @@ import Testing
     #expect(try PictureStripping.strip(Self.picture("full/" + name), copyright: "© Ada!") == expected)
   }
 
-  @Test func `a second call with the same line changes nothing, and one without a line takes it away`() throws
+  @Test func `a second call with the same line changes nothing, and a call without a line removes it`() throws
   {
     for name in try Self.names(in: "full") {
       let full = try Self.picture("full/" + name)
@@ -134,7 +134,7 @@ import Testing
     #expect(try PictureStripping.strip(Self.picture("full/turned-6-" + name)) == expected)
   }
 
-  @Test func `a picture without metadata stays as it is`() throws {
+  @Test func `a picture without metadata is unchanged`() throws {
     let names = try Self.names(in: "plain")
     #expect(names.count == 18)
     for name in names {
@@ -190,7 +190,7 @@ import Testing
     #expect(found == Dictionary(uniqueKeysWithValues: turned.map { ($0, orientation) }))
   }
 
-  @Test func `a picture that is cut short is no picture, wherever it is cut`() throws {
+  @Test func `a truncated picture is not a picture, wherever it ends`() throws {
     for name in try Self.names(in: "plain").map({ "plain/" + $0 }) + [
       "full/baseline.jpg", "full/animated.gif",
     ] {
@@ -201,7 +201,7 @@ import Testing
     }
   }
 
-  @Test func `a picture with wrong bytes is no picture, or one that a second call does not change`() throws {
+  @Test func `a picture with wrong bytes is refused, or stable after the first call`() throws {
     var random = SplitMix(seed: 2026)
     var stripped = 0
     for name in try Self.names(in: "full") {

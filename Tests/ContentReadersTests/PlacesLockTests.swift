@@ -16,7 +16,7 @@ import Text
       country: CountryCode("LI"), region: nil, coordinate: Coordinate(latitude: latitude, longitude: -9.5))
   }
 
-  @Test func `places of an answer are lines in their order, and come back`() throws {
+  @Test func `places of an answer are lines in their order, and are read back`() throws {
     let question = try question("  Pfälzer   Hütte, Malbun ", "LI", "AT")
     let places = [
       try place("Pfälzer Hütte", 47.071234567), try place("Alte Hütte", -0.000001, kind: "guest house"),
@@ -52,7 +52,7 @@ import Text
     "photon\t-\tHut\t10\t2025-06-14\t1,2\thut\tLI\t-\tHut",
     "photon\t-\t\t1\t2025-06-14\t1,2\thut\tLI\t-\tHut",
   ])
-  func `a line that is no answer is a warning`(line: String) {
+  func `a line that is not an answer is a warning`(line: String) {
     var problems: [Diagnostic] = []
     let lock = PlacesLock(Array("# x\n\(line)\n".utf8), shownAs: "places.lock", reporting: &problems)
     #expect(lock.isEmpty)
@@ -87,7 +87,7 @@ import Text
     #expect(lock[try #require(PlaceQuestion(engine: .photon, countries: [], text: "Hut"))] == [])
   }
 
-  @Test func `a text that is no line is no question`() {
+  @Test func `a text that is not a line is not a question`() {
     let long = String(repeating: "a", count: 301)
     for text in ["", "  ", "a\nb", "a\tb", "a\u{0}b", "a\u{202E}b", long] {
       #expect(PlaceQuestion(engine: .photon, countries: [], text: text) == nil)

@@ -59,7 +59,7 @@ import Text
     "folder: \"https://me:S3cret\\x53cret@example.org/\"",
     "brnch: pages, git: \"https://me:S3cretS3cret@example.org/trips.git\"",
   ])
-  func `may hold no secret, and no message shows one`(keys: String) throws {
+  func `cannot hold a secret, and no message shows one`(keys: String) throws {
     let (targets, shown) = try read("publish:\n  live: {\(keys)}\n")
     #expect(targets == [])
     #expect(shown.contains("Content/site.yml:2:"))
@@ -67,7 +67,7 @@ import Text
     #expect(!shown.contains("S3cret") && !shown.contains("cret@"))
   }
 
-  @Test func `may hold no secret that is shown where a long line is cut`() throws {
+  @Test func `cannot hold a secret at the cut of a long line`() throws {
     for gap in 0..<260 {
       let pad = String(repeating: "p", count: gap)
       let shown = try read(
@@ -82,7 +82,7 @@ import Text
     ("baseURL=https://me:", "did you mean \"baseURL: …\"?"),
     ("units: https://me:", "unknown unit \"https://me:*"),
   ])
-  func `may hold no secret that is shown where a long value is cut`(start: String, message: String) throws {
+  func `cannot hold a secret at the cut of a long value`(start: String, message: String) throws {
     let shown = try read(start + String(repeating: "S3cret", count: 20) + "@example.org/\n").shown
     #expect(shown.contains(message), "\(shown)")
     #expect(!shown.contains("S3cret"), "\(shown)")
@@ -94,7 +94,7 @@ import Text
     "rsync: \"me@example.org:/srv/a@b\"",
     "rsync: \"example.org:/srv/a@b\"", "folder: ../a@b:c",
   ])
-  func `may have a name with an at sign that holds no secret`(keys: String) throws {
+  func `can have a name with an at sign`(keys: String) throws {
     let (targets, shown) = try read("publish:\n  live: {\(keys)}\n")
     #expect(targets.count == 1)
     #expect(shown == "")
@@ -118,7 +118,7 @@ import Text
     ("live: {rsync: \"host::module\"}", "is no folder of a host"),
     ("\"../x\": {folder: a}", "\"../x\" is no name for a target"),
   ])
-  func `are told off with their place`(line: String, message: String) throws {
+  func `are reported with their place`(line: String, message: String) throws {
     let shown = try read("publish:\n  \(line)\n").shown
     #expect(shown.contains("Content/site.yml:2:"), "\(shown)")
     #expect(shown.contains(message), "\(shown)")
@@ -130,7 +130,7 @@ import Text
     ("..", "holds Content/"), ("/", "holds Content/"), ("../link/Site", "is Site/"),
     ("new/../../link/Content", "is Content/"),
   ])
-  func `publish to no folder that the site is made from or in`(folder: String, what: String) throws {
+  func `never publish to a folder of the site's sources`(folder: String, what: String) throws {
     let (targets, shown) = try read("publish:\n  live: {folder: \(folder)}\n")
     #expect(targets == [])
     #expect(
@@ -145,7 +145,7 @@ import Text
   }
 
   @Test(arguments: ["www", "../Site", "Sites", "Content.old", "../site2/Content", "/srv/www/trips"])
-  func `publish to a folder beside`(folder: String) throws {
+  func `can publish to a folder beside the site`(folder: String) throws {
     let (targets, shown) = try read("publish:\n  live: {folder: \(folder)}\n")
     #expect(targets == [PublishTarget(name: "live", kind: .folder(folder))])
     #expect(shown == "")

@@ -18,7 +18,7 @@ import Text
       ])
   }
 
-  @Test func `an answer is a line, and comes back`() throws {
+  @Test func `an answer is one line, and is read back`() throws {
     var lock = RoutesLock()
     lock[question] = try answer()
     let lines = lock.text.split(separator: "\n")
@@ -33,7 +33,7 @@ import Text
     #expect(problems.isEmpty)
   }
 
-  @Test func `a leg without a route is a line too, and is not asked for again`() throws {
+  @Test func `a leg without a route is also a line, and is asked once`() throws {
     var lock = RoutesLock()
     let refusal = RouteRefusal(
       day: try #require(CalendarDay(iso: "2025-06-14")), reason: "OSRM answers NoRoute: no way, 2 islands")
@@ -55,7 +55,7 @@ import Text
     #expect(lock[question] != nil)
   }
 
-  @Test func `lines are sorted, whatever the order of the answers`() throws {
+  @Test func `lines are sorted, in whatever order answers come`() throws {
     var (first, second) = (RoutesLock(), RoutesLock())
     let other = RouteQuestion(engine: .valhalla, profile: "auto", from: question.end, to: question.start)
     first[question] = try answer()
@@ -70,7 +70,7 @@ import Text
       "<<<<<<< HEAD", "osrm driving 47.1,9.5 47.2,9.6", "osrm driving 47.1,9.5 97.2,9.6 2025-06-14 5 5 ??",
       "other driving 47.1,9.5 47.2,9.6 2025-06-14 5 5 ??", "osrm driving 47.1,nan 47.2,9.6 2025-06-14 5 5 ??",
     ])
-  func `a line that is no answer is a warning`(line: String) {
+  func `a line that is not an answer is a warning`(line: String) {
     var problems: [Diagnostic] = []
     let lock = RoutesLock(Array("# x\n\(line)\n".utf8), shownAs: "routes.lock", reporting: &problems)
     #expect(lock.isEmpty)

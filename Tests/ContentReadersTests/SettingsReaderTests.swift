@@ -13,13 +13,13 @@ import Text
   }
 
   @Test(arguments: [nil, "", "# nothing\n", "---\n", "title:\n  Trips\nmenu:\nmaps:\nmake:\npages: {}\n"])
-  func `what is not said keeps its default`(text: String?) throws {
+  func `a missing key keeps its default`(text: String?) throws {
     let (settings, problems) = try read(text)
     #expect(problems == [])
     #expect(settings == SiteSettings())
   }
 
-  @Test func `everything that site.yml can say`() throws {
+  @Test func `site.yml with every key is read`() throws {
     let (settings, problems) = try read(
       """
       title: Slow Miles

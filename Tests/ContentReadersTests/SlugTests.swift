@@ -13,11 +13,11 @@ import Testing
     #expect(Slug.make(from: slug) == slug)
   }
 
-  @Test func `are of one Unicode form, whatever that of the text`() {
+  @Test func `are in one Unicode form, whatever the form of the text`() {
     #expect(Slug.make(from: "Cafe\u{301}").map { Array($0.utf8) } == Array("caf\u{E9}".utf8))
   }
 
-  @Test func `are short enough for a file system, and differ where the texts do`() throws {
+  @Test func `are short enough for a file system, and differ if the texts differ`() throws {
     for letter in ["a", "ø", "京"] {
       let long = String(repeating: letter, count: 400)
       let slug = try #require(Slug.make(from: long))
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: ["", "!?", "---", "…", "🏔", "½"])
-  func `nothing is left of a text without letters`(text: String) {
+  func `of texts without letters are empty`(text: String) {
     #expect(Slug.make(from: text) == nil)
   }
 }

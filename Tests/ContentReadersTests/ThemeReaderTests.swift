@@ -23,7 +23,7 @@ import Text
       + (problem.hint.map { "\nhint: \($0)" } ?? "")
   }
 
-  @Test func `is a name, or keys`() throws {
+  @Test func `is a name or keys`() throws {
     #expect(try read("theme: mine").settings.theme == "mine")
     let (settings, problems) = try read(
       "theme:\n  name: mine\n  accent: TEAL\n  logo: ./img/fox.svg\n  icon: fox.png\n  stylesheet: css/fox.css\n"

@@ -37,7 +37,7 @@ import Tracks
     #expect(track == way)
   }
 
-  @Test func `a main file that only has links leaves the track to another`() throws {
+  @Test func `a main file with only links leaves the track to another file`() throws {
     let (track, problems) = try read(try bytes("linked.kmz"))
     #expect(problems == "")
     #expect(track == way)
@@ -57,7 +57,7 @@ import Tracks
         """)
   }
 
-  @Test func `files that are no archives, or have no KML`() throws {
+  @Test func `files that are not archives or have no KML are errors`() throws {
     #expect(try read(try bytes("empty.kmz")).problems == "a.kmz: error: the archive has no KML file\n")
     for text in ["", "PK", "<kml/>", String(repeating: "PK\u{5}\u{6}", count: 5)] {
       #expect(try read(Array(text.utf8)).problems == "a.kmz: error: the file is no ZIP archive\n")
@@ -72,7 +72,7 @@ import Tracks
     return bytes
   }
 
-  @Test func `an archive that unpacks to more than it says, or to too much, is refused`() throws {
+  @Test func `an archive that unpacks to too much is refused`() throws {
     for name in ["broken.kmz", "stored.kmz"] {
       let file = name == "stored.kmz" ? "track.kml" : "doc.kml"
       for (offset, number) in [(16, UInt32(7)), (24, 1), (24, 100_000), (42, 0x7FFF_FFFF)] {

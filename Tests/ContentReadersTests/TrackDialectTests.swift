@@ -22,7 +22,7 @@ import Tracks
   }
 
   /// The times of the places are older than the route.
-  @Test func `a route of Garmin has the way between its places`() throws {
+  @Test func `a route of Garmin has the points between its places`() throws {
     let (track, problems) = try read(
       """
       <gpx xmlns:gpxx="http://www.garmin.com/xmlschemas/GpxExtensions/v3"><rte><name>Pass</name>
@@ -53,7 +53,7 @@ import Tracks
     "<gx:coord>9.7\t47.3 700</gx:coord><when>2025-06-14T09:30:00Z</when><gx:coord>9.7 97</gx:coord>"
       + "<when>2025-06-14T09:30:05Z</when><gx:coord>9.8\n47.4 710</gx:coord><when>2025-06-14T09:30:10Z</when>",
   ])
-  func `times of KML stand before, behind or beside their positions`(content: String) throws {
+  func `times of KML can be before, behind or beside their positions`(content: String) throws {
     let (track, problems) = try read(
       "<kml xmlns:gx=\"urn:gx\"><Placemark><gx:Track>\(content)</gx:Track></Placemark></kml>", as: "a.kml")
     #expect(
@@ -86,7 +86,7 @@ import Tracks
     "2025-06-14 05:30:00 -04:00",
     "\n 2025-06-14T09:30:00.999Z ", "2025-06-14 09:30:00 Z",
   ])
-  func `an instant has many forms, and is in UTC without an offset`(time: String) throws {
+  func `an instant has many forms, and without an offset it is in UTC`(time: String) throws {
     let (track, problems) = try read(
       "<gpx><trk><trkseg><trkpt lat=\"1\" lon=\"2\"><time>\(time)</time></trkpt><trkpt lat=\"3\" lon=\"4\"/>"
         + "</trkseg></trk></gpx>", as: "a.gpx")
@@ -95,7 +95,7 @@ import Tracks
   }
 
   @Test(arguments: ["2025-06-14", "2025-0614T09:30", "2025-06-14T25:00", "2025-06-14T09:30:00+99", "noon"])
-  func `what is no instant is no time`(time: String) throws {
+  func `a text that is not an instant is not a time`(time: String) throws {
     let (track, _) = try read(
       "<gpx><trk><trkseg><trkpt lat=\"1\" lon=\"2\"><time>\(time)</time></trkpt><trkpt lat=\"3\" lon=\"4\"/>"
         + "</trkseg></trk></gpx>", as: "a.gpx")

@@ -74,7 +74,7 @@ import Tracks
     #expect(track?.name == expected)
   }
 
-  @Test func `an encoding that nobody knows is an error`() throws {
+  @Test func `an unknown encoding is an error`() throws {
     let (track, problems) = try read(Array(Self.text("<?xml version=\"1.0\" encoding=\"x-mine\"?>").utf8))
     #expect(track == nil)
     #expect(

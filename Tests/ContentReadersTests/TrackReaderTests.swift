@@ -185,7 +185,7 @@ import Tracks
   }
 
   /// Random damage gives a track or an error, and never a crash.
-  @Test func `a file of waypoints is no track, and says what to do with it`() throws {
+  @Test func `a file of waypoints is not a track, and the message has a hint`() throws {
     let (track, problems) = try read(
       #"<gpx><wpt lat="1" lon="2"><name>Hut</name></wpt><wpt lat="1.1" lon="2"/></gpx>"#)
     #expect(track == nil)

@@ -87,7 +87,7 @@ import Text
     WrittenText(text: text, range: SourceRange(line: line, column: column, length: length))
   }
 
-  @Test func `a byte-order mark, CRLF, a fence with spaces and words that look like flags are fine`() throws {
+  @Test func `a byte-order mark, CRLF, a fence with spaces and words like flags are accepted`() throws {
     let (parsed, problems) = try read(
       "\u{FEFF}---  \r\ntitle: no\r\ncountries: NO\r\ntags: 2025\r\ncover:\r\nstops:\r\n- name: \"5\"\r\n  at: 0, 0\r\n---\r\nBody"
     )
@@ -133,20 +133,20 @@ import Text
     ("nights: 0", .visit),
     ("arrive: 2025-06-14", .visit), ("depart: 2025-06-14", .visit), ("kind: waypoint, nights: 1", .waypoint),
   ])
-  func `a stop is stayed at when a night lies within it`(fields: String, kind: Waypoint.Kind) throws {
+  func `a stop has a stay if it includes a night`(fields: String, kind: Waypoint.Kind) throws {
     let (parsed, problems) = try read("---\ntitle: A\nstops:\n- {name: A, at: \"1, 2\", \(fields)}\n---")
     #expect(problems == [])
     #expect(parsed?.stops.map(\.waypoint.kind) == [kind])
   }
 
-  @Test func `a trip with errors still has its address, so that links to it are right`() throws {
+  @Test func `a trip with errors keeps its address for links`() throws {
     let (parsed, problems) = try read("---\ndate: tomorrow\n---")
     #expect(parsed?.trip.slug == "a")
     #expect(parsed?.trip.title == "a")
     #expect(problems.count == 3)
   }
 
-  @Test func `ten thousand stops are taken, one more is not`() throws {
+  @Test func `ten thousand stops are the limit`() throws {
     func stops(_ count: Int) -> String {
       "---\ntitle: A\nstops:\n" + String(repeating: "- {name: A, at: \"1, 2\"}\n", count: count) + "---\n"
     }

@@ -32,7 +32,7 @@ import Text
   ]
 
   @Test(arguments: slips.indices)
-  func `is said with the line to write, and hides no other mistake`(index: Int) throws {
+  func `has the corrected line, and hides no other mistake`(index: Int) throws {
     let slip = Self.slips[index]
     let isStop = slip.line.hasPrefix("  - ")
     let lines =
@@ -65,7 +65,7 @@ import Text
     #expect(problems.map { $0.place?.line } == [2, 4, 6])
   }
 
-  @Test func `shows no secret in the line to write`() throws {
+  @Test func `shows no secret in the corrected line`() throws {
     let scratch = try Scratch()
     try scratch.put("site.yml", "title: T\nbaseURL: a: https://me:S3cret@example.org/\n")
     var reported: [Diagnostic] = []
@@ -75,7 +75,7 @@ import Text
     #expect(reported.map(\.fix) == [nil])
   }
 
-  @Test func `that cuts a text at a comma is said`() throws {
+  @Test func `that cuts a text at a comma is reported`() throws {
     let scratch = try Scratch()
     try scratch.put("trips/a.md", "---\ntitle: A\nstops:\n  - {name: Reine, Norway, nights: 2}\n---\n")
     let problems = parse("trips/a.md", in: scratch).1
@@ -83,7 +83,7 @@ import Text
     #expect(problems.first?.hint == "a text with a comma needs quotes: name: \"Reine, Norway\"")
   }
 
-  @Test func `of many in one file is each said once`() throws {
+  @Test func `is reported once for each of many in one file`() throws {
     let scratch = try Scratch()
     let lines = (1...30).map { "summary\($0): a: b" }
     try scratch.put("trips/a.md", (["---", "title: A"] + lines + ["---", ""]).joined(separator: "\n"))
@@ -91,7 +91,7 @@ import Text
     #expect(problems.map { $0.place?.line } == (3...23).map { $0 })
   }
 
-  @Test func `is written for editors`() throws {
+  @Test func `has a replacement for editors`() throws {
     let scratch = try Scratch()
     try scratch.put("trips/a.md", "---\ntitle: Norway: the north\n---\n")
     let problem = try #require(parse("trips/a.md", in: scratch).1.first)

@@ -10,7 +10,7 @@ import Testing
     ("https://[2001:db8::1]/x", "https://[2001:db8::1]/x/"), ("http://[::1]:8080", "http://[::1]:8080/"),
     ("https://[::ffff:192.0.2.1]/", "https://[::ffff:192.0.2.1]/"),
   ])
-  func `is a scheme, a host, perhaps a port, and a path`(text: String, address: String) {
+  func `has a scheme, a host, an optional port and a path`(text: String, address: String) {
     #expect(BaseURL(text)?.text == address)
   }
 
@@ -23,7 +23,7 @@ import Testing
     "https://me@example.org/", "https://me:password@example.org/", "https://:password@example.org/",
     "ftp://example.org/", "https://example.org/?a", "https://example.org/a/../b",
   ])
-  func `is nothing else`(text: String) {
+  func `cannot be anything else`(text: String) {
     #expect(BaseURL(text) == nil)
   }
 }

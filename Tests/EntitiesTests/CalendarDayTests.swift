@@ -40,7 +40,7 @@ import Testing
     (2025, 2, 29), (1900, 2, 29), (2100, 2, 29), (2025, 4, 31), (2025, 0, 1), (2025, 13, 1), (2025, 1, 0),
     (2025, 1, 32), (0, 1, 1), (10_000, 1, 1),
   ])
-  func `that does not exist is none`(year: Int, month: Int, day: Int) {
+  func `must exist`(year: Int, month: Int, day: Int) {
     #expect(CalendarDay(year: year, month: month, day: day) == nil)
   }
 
@@ -48,11 +48,11 @@ import Testing
     "2025-6-14", "25-06-14", "2025-06-14 ", "2025/06/14", "20250614", "2025-06-1x", "+025-06-14", "",
     "2025-06-14T00:00", "２０２５-06-14",
   ])
-  func `is written as ISO 8601 has it`(text: String) {
+  func `is written in ISO 8601`(text: String) {
     #expect(CalendarDay(iso: text) == nil)
   }
 
-  @Test func `counts forwards, backwards and between`() throws {
+  @Test func `counts forwards, backwards and between two days`() throws {
     let day = try #require(CalendarDay(iso: "2024-02-28"))
     #expect(day.adding(days: 2).iso == "2024-03-01")
     #expect(day.adding(days: -59).iso == "2023-12-31")
@@ -67,7 +67,7 @@ import Testing
     LocalMoment(day: CalendarDay(iso: day)!, minute: minute, offset: offset)
   }
 
-  @Test func `is written with its time and its offset, where there are any`() {
+  @Test func `is written with its time and offset, if it has them`() {
     #expect(moment("2025-06-14").iso == "2025-06-14")
     #expect(moment("2025-06-14", 0).iso == "2025-06-14T00:00")
     #expect(moment("2025-06-14", 9 * 60 + 5).iso == "2025-06-14T09:05")
@@ -77,7 +77,7 @@ import Testing
     #expect(moment("2025-06-14", 570, offset: -210).iso == "2025-06-14T09:30-03:30")
   }
 
-  @Test func `is before another only where that is sure`() {
+  @Test func `is before another only if that is certain`() {
     #expect(moment("2025-06-14", 600).isBefore(moment("2025-06-14", 601)))
     #expect(!moment("2025-06-14", 600).isBefore(moment("2025-06-14", 600)))
     #expect(moment("2025-06-13", 600).isBefore(moment("2025-06-14", 1)))
@@ -85,7 +85,7 @@ import Testing
     #expect(!moment("2025-06-14").isBefore(moment("2025-06-14", 600)))
     #expect(!moment("2025-06-14", 600).isBefore(moment("2025-06-14")))
   }
-  @Test func `is before another by the instant, where both have an offset`() {
+  @Test func `is compared by the instant if both have an offset`() {
     // Tokyo at noon and New York the evening before: 03:00 and 01:00 UTC on one day.
     let tokyo = moment("2025-06-14", 720, offset: 540)
     let newYork = moment("2025-06-13", 1260, offset: -240)

@@ -1,8 +1,8 @@
 import Entities
 import Testing
 
-@Suite struct `What a file of an album has besides a picture` {
-  @Test func `its length is told as on a clock`() {
+@Suite struct `A film of an album` {
+  @Test func `the length is written in the style of a clock`() {
     let lengths = [nil, 1, 42_000, 59_499, 59_500, 725_000, 3_723_000, 36_000_000]
     #expect(
       lengths.map { FilmFacts(kind: .film, milliseconds: $0, ending: ".mp4").clock }

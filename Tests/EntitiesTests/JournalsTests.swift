@@ -15,7 +15,7 @@ import Testing
     LocalMoment(day: CalendarDay(number: day), minute: minute, offset: offset)
   }
 
-  @Test func `have the newest post first, by its moment and not by the clocks`() {
+  @Test func `have the newest post first, by its instant and not by the clocks`() {
     let journals = Journals([
       // 22:00 UTC of the day before, 23:00 UTC of this day, 12:00 UTC, midnight.
       entry("east", moment(100, 600, offset: 720)), entry("west", moment(100, 780, offset: -600)),

@@ -24,7 +24,7 @@ private func minutes(_ clock: String) -> Double {
     (-0.2202, -78.5123, "2026-03-20", -300, "06:18:00", "18:24:29"),
     (-54.8019, -68.3030, "2026-03-20", -180, "07:34:29", "19:45:31"),
   ])
-  func `begins and ends as an almanac says`(
+  func `begins and ends at the times of an almanac`(
     latitude: Double, longitude: Double, date: String, offset: Int, sunrise: String, sunset: String
   ) throws {
     guard

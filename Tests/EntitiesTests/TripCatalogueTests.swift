@@ -25,13 +25,13 @@ import Testing
     ("same-day-a", "2024-07-01"), ("undated-a", nil), ("ancient", "0985-01-01"),
   ]
 
-  @Test func `tells the newest first, those of one day by name, and those without a date last`() {
+  @Test func `lists the newest trip first, trips of one day by name, and undated trips last`() {
     let expected = ["new", "same-day-a", "same-day-b", "old", "ancient", "undated-a", "undated-b"]
     #expect(catalogue(trips.map { trip($0, $1) }).trips.map(\.trip.slug) == expected)
     #expect(catalogue(trips.reversed().map { trip($0, $1) }).trips.map(\.trip.slug) == expected)
   }
 
-  @Test func `gathers tags by their slugs, each trip once, named as its newest trip has it`() {
+  @Test func `groups tags by their slugs, with each trip once and the newest trip's spelling`() {
     let catalogue = catalogue([
       trip("a", "2025-01-01", tags: ["Hiking", "hiking"]), trip("b", "2024-01-01", tags: ["HIKING", "Sea"]),
       trip("c", tags: ["alps"]),
@@ -43,7 +43,7 @@ import Testing
       ])
   }
 
-  @Test func `takes another reading of a trip in place only where it stays among the same trips`() {
+  @Test func `replaces a trip in place only if it stays among the same trips`() {
     let before = catalogue([trip("a", "2025-01-01", tags: ["sea"]), trip("b", countries: ["NO"])])
     func replaced(_ new: Itinerary) -> [Itinerary]? { before.replacing(trips: [new], pages: [])?.trips }
     var renamed = trip("b", countries: ["NO"]).trip
@@ -59,7 +59,7 @@ import Testing
     #expect(replaced(moved) == nil)
   }
 
-  @Test func `gathers countries by code and years newest first`() {
+  @Test func `groups countries by code, and years with the newest first`() {
     let catalogue = catalogue([
       trip("a", "2023-12-31", countries: ["SE", "NO"]), trip("b", "2025-01-01", countries: ["NO"]),
       trip("c", countries: ["CH"]),
@@ -75,12 +75,12 @@ import Testing
       ])
   }
 
-  @Test func `puts years in the order of time, not of letters`() {
+  @Test func `sorts years by time, not by letters`() {
     let catalogue = catalogue([trip("a", "0985-01-01"), trip("b", "1000-01-01"), trip("c", "2025-01-01")])
     #expect(catalogue.terms(.year).map(\.name) == ["2025", "1000", "985"])
   }
 
-  @Test func `puts a trip over New Year into both years`() {
+  @Test func `lists a trip over New Year in both years`() {
     let days = ["2024-12-28", "2026-01-03", "2025-05-01"].map { CalendarDay(iso: $0) }
     let long = Itinerary(
       trip: trip("long").trip, legs: [], days: [], first: days[0], last: days[1])
@@ -92,7 +92,7 @@ import Testing
       ])
   }
 
-  @Test func `finds what was read from a file`() {
+  @Test func `finds trips and pages by their file`() {
     let catalogue = catalogue([trip("a"), trip("b", "2025-01-01")], pages: ["z", "a"])
     #expect(catalogue.trip(from: "trips/b.md")?.trip.slug == "b")
     #expect(catalogue.trip(from: "trips/c.md") == nil)
@@ -108,7 +108,7 @@ import Testing
     ("http://example.org:8080/a/b", "http://example.org:8080", "/a/b/"),
     ("https://example.org//a//b//", "https://example.org", "/a/b/"),
   ])
-  func `is an origin and a path`(text: String, origin: String, root: String) throws {
+  func `has an origin and a path`(text: String, origin: String, root: String) throws {
     let url = try #require(BaseURL(text))
     #expect([url.origin, url.root] == [origin, root])
   }
@@ -118,7 +118,7 @@ import Testing
     "https://e/#a",
     "https://e/../a", "https://e/a b", "https://e/ü", "https://e/<", "HTTPS",
   ])
-  func `is nothing else`(text: String) { #expect(BaseURL(text) == nil) }
+  func `cannot be anything else`(text: String) { #expect(BaseURL(text) == nil) }
 }
 
 @Suite struct `A country code` {

@@ -9,13 +9,13 @@ import Testing
       (0x00AA66, 0xFBF9F4, 287),
       (0x00694D, 0x191816, 264), (0xFFD700, 0x191816, 1264), (0x123456, 0x123456, 100),
     ] as [(UInt32, UInt32, Int)])
-  func `has a contrast on another`(colour: UInt32, paper: UInt32, hundredths: Int) {
+  func `has a contrast with another colour`(colour: UInt32, paper: UInt32, hundredths: Int) {
     let (one, two) = (WebColour(colour), WebColour(paper))
     #expect(Int(one.contrast(on: two) * 100 + 1e-9) == hundredths)
     #expect(two.contrast(on: one) == one.contrast(on: two))
   }
 
-  @Test func `stays if it is readable, and otherwise becomes so`() {
+  @Test func `stays if it is readable, and is adjusted otherwise`() {
     let (light, dark) = (SiteLook.lightPaper, SiteLook.darkPaper)
     #expect(WebColour(0x00694D).readable(on: light).hex == "#00694d")
     #expect(WebColour(0x00AA66).readable(on: light).hex == "#00844f")

@@ -11,7 +11,7 @@ import Testing
     (String(repeating: "0123456789", count: 100), "c9df19c4eccbf540dbdf770360da5ac5"),
   ]
 
-  @Test func `are those of the published algorithm`() {
+  @Test func `equal the results of the published algorithm`() {
     for (text, hash) in Self.known {
       #expect(ContentHash(Array(text.utf8)).description == hash, "\(text.prefix(20))")
     }
@@ -19,7 +19,7 @@ import Testing
     #expect(Array("tripsite".utf8).withUnsafeBytes(ContentHash.number(of:)) == 0x7fd4_e04e_5767_96ec)
   }
 
-  @Test func `are read from text, and nothing else is`() {
+  @Test func `are read only from valid text`() {
     for (_, hash) in Self.known { #expect(ContentHash(hash)?.description == hash) }
     for text in [
       "", "99aa", "99AA06D3014798D86001C324468D497F", String(repeating: "é", count: 16),

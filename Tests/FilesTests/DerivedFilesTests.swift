@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct `Derived files` {
-  @Test func `are removed where nothing needs them, but not what another process makes now`() throws {
+  @Test func `are removed if they are unused and no other process makes them`() throws {
     let scratch = try Scratch()
     let derived = DerivedFiles(keptIn: scratch.path + "/derived")
     for name in ["a", "b"] {
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test
-  func `are due again when they are damaged or when nothing is known of them, but not when they are copied`()
+  func `are stale if they are damaged or unknown, and not if they are copied`()
     async throws
   {
     let scratch = try Scratch()

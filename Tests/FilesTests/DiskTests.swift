@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 
 @Suite(.enabled(if: SmallDisk.canMount, "only root can mount a disk for a test"))
-struct `Disks that are full, read-only or another` {
-  @Test func `a full disk is an error of each call that writes`() throws {
+struct `Full, read-only and other disks` {
+  @Test func `a full disk is an error of each writing call`() throws {
     let disk = try SmallDisk("size=64k")
     let folder = try FolderHandle(disk.path)
     let large = [UInt8](repeating: 1, count: 100_000)
@@ -56,7 +56,7 @@ struct `Disks that are full, read-only or another` {
     #expect(try FileTree(of: disk.path).paths == ["one", "two"])
   }
 
-  @Test func `a read-only disk refuses what would change it`() throws {
+  @Test func `a read-only disk refuses every change`() throws {
     let disk = try SmallDisk("")
     let folder = try FolderHandle(disk.path)
     try folder.create("page", [])
@@ -76,7 +76,7 @@ struct `Disks that are full, read-only or another` {
     #expect(try FileTree(of: disk.path).entries == ["page": .file([]), "folder": .emptyFolder])
   }
 
-  @Test func `a file from another disk is copied with its time, as it cannot have a second name`() throws {
+  @Test func `a file from another disk is copied with its time instead of linked`() throws {
     let disk = try SmallDisk("")
     try disk.scratch.put("source", "text")
     let source = disk.scratch.path + "/source"
@@ -96,8 +96,8 @@ struct `Disks that are full, read-only or another` {
 }
 
 @Suite(.enabled(if: !SmallDisk.canMount, "root may do everything"))
-struct `What this user may not do` {
-  @Test func `is told by path, action and reason`() throws {
+struct `Operations without permission` {
+  @Test func `are reported with path, action and reason`() throws {
     let scratch = try Scratch()
     try scratch.put("secret", "text")
     chmod(scratch.path + "/secret", 0)

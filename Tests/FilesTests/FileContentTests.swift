@@ -31,7 +31,7 @@ import Testing
     #expect(try File.read(path("empty"), limit: 0).bytes == [])
   }
 
-  @Test func `what cannot be read is told by path, action and reason`() throws {
+  @Test func `a failed read is reported with path, action and reason`() throws {
     try scratch.put("large", "12345")
     try putOthers()
     let cases: [(name: String, action: String, code: Int32)] = [
@@ -52,11 +52,11 @@ import Testing
     (ENOENT, "No such file or directory"), (EACCES, "Permission denied"), (ENOSPC, "No space left on device"),
     (EISDIR, "Is a directory"),
   ])
-  func `an error says its reason in the system's words`(code: Int32, reason: String) {
+  func `an error has the system's reason`(code: Int32, reason: String) {
     #expect(FileError(path: "a", action: "cannot open", code: code).reason == reason)
   }
 
-  @Test func `an error tells what kind of trouble it is`() {
+  @Test func `an error has a kind`() {
     let codes = [ENOENT, ENOTDIR, EEXIST, EACCES, EPERM, EROFS, EFBIG, EIO]
     let errors = codes.map { FileError(path: "a", action: "cannot open", code: $0) }
     #expect(errors.filter(\.isMissing).map(\.code) == [ENOENT, ENOTDIR])
@@ -65,7 +65,7 @@ import Testing
     #expect(errors.filter(\.isTooLarge).map(\.code) == [EFBIG])
   }
 
-  @Test func `parts of a file are read where they stand`() throws {
+  @Test func `parts of a file are read at their offsets`() throws {
     try scratch.put("file", "0123456789")
     let file = try OpenFile(path("file"))
     func text(_ offset: Int, _ count: Int) throws -> String {
@@ -124,7 +124,7 @@ import Testing
     #expect(Folder.kind(of: path("new")) == nil)
   }
 
-  @Test func `a stamp changes with the content, and a touch cannot hide that`() throws {
+  @Test func `a stamp changes with the content, even after a touch`() throws {
     try scratch.put("file", "one")
     let first = try #require(FileStamp(of: path("file")))
     #expect(FileStamp(of: path("file")) == first)
@@ -151,7 +151,7 @@ import Testing
     #expect(folder.stamp(of: "link") == nil)
   }
 
-  @Test func `a temporary folder is for this user alone, and goes with what is in it`() throws {
+  @Test func `a temporary folder is private, and disappears with its content`() throws {
     let folder = try TemporaryFolder()
     var status = stat()
     #expect(lstat(folder.path, &status) == 0)
@@ -165,7 +165,7 @@ import Testing
     #expect(try FileTree(of: scratch.path).paths == ["kept"])
   }
 
-  @Test func `no descriptor stays open, whether calls succeed or fail`() throws {
+  @Test func `no descriptor stays open after success or failure`() throws {
     try scratch.put("file", "text")
     try putOthers()
     let folder = try FolderHandle(scratch.path)

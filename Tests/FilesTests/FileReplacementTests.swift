@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct `Replacing a file` {
-  @Test func `keeps the permissions, and leaves nothing beside it`() throws {
+  @Test func `keeps the permissions and leaves no other file`() throws {
     let scratch = try Scratch()
     try scratch.put("a.md", "old")
     let path = scratch.path + "/a.md"
@@ -25,7 +25,7 @@ import Testing
     #expect(try FileTree(of: scratch.path).entries == ["a.md": .file(Array("new".utf8))])
   }
 
-  @Test func `needs a folder that can be written`() throws {
+  @Test func `needs a writable folder`() throws {
     let scratch = try Scratch()
     #expect(
       throws: FileError(

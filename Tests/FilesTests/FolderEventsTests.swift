@@ -43,7 +43,7 @@ import Testing
     #expect(try events.next() == [])
   }
 
-  @Test func `a folder has one number, by whatever way it is watched`() throws {
+  @Test func `a folder has one number, however it is watched`() throws {
     try Folder.make(scratch.path + "/folder")
     symlink("folder", scratch.path + "/link")
     let number = try events.watch(scratch.path + "/folder")
@@ -54,7 +54,7 @@ import Testing
     #expect(try Set(events.next().map(\.folder)) == [number])
   }
 
-  @Test func `a folder that goes says so, and one that is forgotten says that it is not watched`() throws {
+  @Test func `a removed folder and a forgotten folder have their own events`() throws {
     try Folder.make(scratch.path + "/going")
     try Folder.make(scratch.path + "/forgotten")
     let going = try events.watch(scratch.path + "/going")
@@ -72,7 +72,7 @@ import Testing
       ])
   }
 
-  @Test func `what is no folder cannot be watched`() throws {
+  @Test func `only folders can be watched`() throws {
     try scratch.put("file", "")
     for (name, code) in [("file", ENOTDIR), ("missing", ENOENT)] {
       let path = scratch.path + "/" + name

@@ -39,7 +39,7 @@ import Testing
     #expect(Folder.kind(of: scratch.path + "/elsewhere") == nil)
   }
 
-  @Test func `a rename replaces a file in one step, and whoever reads the old one reads it to its end`()
+  @Test func `a rename replaces a file in one step, and open readers see the old file to its end`()
     throws
   {
     try folder.create("page", Array("old".utf8))
@@ -60,7 +60,7 @@ import Testing
     #expect(try tree() == ["page": .file(Array("new".utf8)), "staging": .emptyFolder])
   }
 
-  @Test func `a rename takes the place of a link, and not of what it leads to`() throws {
+  @Test func `a rename replaces a link, and not its target`() throws {
     try folder.create("precious", Array("others'".utf8))
     symlink("precious", scratch.path + "/page")
     try folder.create("new", Array("ours".utf8))
@@ -69,7 +69,7 @@ import Testing
       try tree() == ["precious": .file(Array("others'".utf8)), "page": .file(Array("ours".utf8))])
   }
 
-  @Test func `a folder with all that is in it takes a free or an empty place`() throws {
+  @Test func `a folder with its content takes a free or an empty place`() throws {
     try scratch.put("staging/trips/alps/index.html", "Alps")
     try folder.makeFolders("trips")
     try folder.rename("staging/trips", to: "trips")
@@ -78,7 +78,7 @@ import Testing
     #expect(throws: error("cannot replace", "trips", ENOTEMPTY)) { try folder.rename("staging", to: "trips") }
   }
 
-  @Test func `the folder stays the same when it is renamed itself`() throws {
+  @Test func `an open folder stays the same after its rename`() throws {
     try scratch.put("site/old", "")
     let site = try FolderHandle(scratch.path + "/site")
     rename(scratch.path + "/site", scratch.path + "/moved")
@@ -87,7 +87,7 @@ import Testing
     #expect(try tree() == ["moved/new": .file([])])
   }
 
-  @Test func `folders are made with those above them`() throws {
+  @Test func `folders are made with their parents`() throws {
     try folder.makeFolders("a/b/c")
     try folder.makeFolders("a/b/c")
     try folder.makeFolders("a/d")
@@ -99,14 +99,14 @@ import Testing
     }
   }
 
-  @Test func `each temporary folder has a name of its own and is for this user alone`() throws {
+  @Test func `each temporary folder is private and has its own name`() throws {
     let names = try (0..<20).map { _ in try folder.makeTemporaryFolder() }
     #expect(Set(names).count == 20)
     #expect(names.allSatisfy { $0.hasPrefix(".draft-") && mode($0) == 0o700 })
     #expect(try tree() == Dictionary(uniqueKeysWithValues: names.map { ($0, .emptyFolder) }))
   }
 
-  @Test func `the content of a file is compared, of a file alone`() throws {
+  @Test func `only files have content to compare`() throws {
     let text = Array("the same words".utf8)
     try folder.create("file", text)
     try folder.makeFolders("folder")
@@ -133,7 +133,7 @@ import Testing
     #expect(try !holds(large.dropLast() + [9], "large"))
   }
 
-  @Test func `a tree goes with its links, and not with what they lead to`() throws {
+  @Test func `a tree is removed with its links, and without their targets`() throws {
     try scratch.put("kept/file", "kept")
     try scratch.put("site/a/b/c.html", "")
     try scratch.put("site/d.html", "")
@@ -146,7 +146,7 @@ import Testing
     #expect(try tree() == ["kept/file": .file(Array("kept".utf8))])
   }
 
-  @Test func `what is gone already may be removed, and what is no file may not`() throws {
+  @Test func `a missing file can be removed, and a folder cannot`() throws {
     try scratch.put("folder/file", "")
     try folder.removeFile("missing")
     try folder.removeFile("folder/file/inner")
@@ -158,7 +158,7 @@ import Testing
     #expect(try tree() == [:])
   }
 
-  @Test func `links say where they lead`() throws {
+  @Test func `links have targets`() throws {
     try folder.createLink("current", to: "releases/1")
     #expect(folder.destination(ofLink: "current") == "releases/1")
     #expect(throws: error("cannot create the link", "current", EEXIST)) {
@@ -172,7 +172,7 @@ import Testing
     #expect(folder.stamp(of: "current") == nil)
   }
 
-  @Test func `a file that cannot be opened for writing there is told beforehand`() throws {
+  @Test func `an unwritable file is known before the write`() throws {
     try folder.checkWriting(in: "")
     #expect(throws: error("cannot write to the folder", "missing", ENOENT)) {
       try folder.checkWriting(in: "missing")
@@ -187,7 +187,7 @@ import Testing
     }
   }
 
-  @Test func `a second name is the same file`() throws {
+  @Test func `a hard link is the same file`() throws {
     try folder.create("page", Array("text".utf8))
     try folder.linkOrCopy("page", to: "again")
     try folder.linkOrCopy(fileAt: scratch.path + "/page", to: "once more")
@@ -200,7 +200,7 @@ import Testing
     #expect(throws: error("cannot link", "new", ENOENT)) { try folder.linkOrCopy("missing", to: "new") }
   }
 
-  @Test func `only one handle holds the lock, in this process and in others`() throws {
+  @Test func `only one handle holds the lock across processes`() throws {
     let program = try #require(ProgramCall.path(of: "flock"))
     func isFree() throws -> Bool { try ProgramCall(program, ["-n", scratch.path, "true"]).run().code == 0 }
     #expect(try isFree())

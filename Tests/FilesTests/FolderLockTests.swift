@@ -3,7 +3,7 @@ import Glibc
 import Testing
 
 @Suite struct FolderLocks {
-  @Test func `a lock goes with its handle, although programs are started at that moment`() async throws {
+  @Test func `a lock ends with its handle, even if programs start at that moment`() async throws {
     var template = Array("/tmp/tripsite-test-XXXXXX".utf8CString)
     let folder = try #require(mkdtemp(&template).map { String(cString: $0) })
     defer { rmdir(folder) }

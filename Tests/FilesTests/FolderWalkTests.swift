@@ -8,7 +8,7 @@ import Testing
 
   init() throws { scratch = try Scratch() }
 
-  @Test func `entries come in the order of their bytes, each with its kind`() throws {
+  @Test func `entries are sorted by their bytes, each with its kind`() throws {
     for name in ["b.md", "B.md", "a/inner.md", "caf\u{E9}", "cafe\u{301}"] { try scratch.put(name, "") }
     symlink("nowhere", scratch.path + "/link")
     mkfifo(scratch.path + "/queue", 0o600)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `what is no folder cannot be listed`() throws {
+  @Test func `only folders can be listed`() throws {
     try scratch.put("file", "")
     for (name, code) in [("file", ENOTDIR), ("missing", ENOENT)] {
       let path = scratch.path + "/" + name
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `a link is a link, and stands for what it leads to only where that is asked for`() throws {
+  @Test func `a link is a link, and stands for its target only on request`() throws {
     try scratch.put("folder/file", "text")
     symlink("folder", scratch.path + "/to-folder")
     symlink("folder/file", scratch.path + "/to-file")
@@ -67,7 +67,7 @@ import Testing
     #expect(names.map { Folder.stamp(of: scratch.path + "/" + $0)?.size } == [nil, nil, 4, nil, nil])
   }
 
-  @Test func `a path is resolved as far as links lead`() throws {
+  @Test func `a path is resolved through all links`() throws {
     try scratch.put("real/inner/file", "")
     symlink("real/inner", scratch.path + "/short")
     #expect(try Folder.realPath(of: scratch.path + "/short/file") == scratch.path + "/real/inner/file")
@@ -81,7 +81,7 @@ import Testing
     #expect(Folder.futurePath(of: "/") == "/")
   }
 
-  @Test func `folders are made with those above them, once`() throws {
+  @Test func `folders are made with their parents, once`() throws {
     let path = scratch.path + "/one/two/three"
     try Folder.make(path)
     try Folder.make(path)

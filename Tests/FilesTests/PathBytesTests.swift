@@ -30,7 +30,7 @@ import Testing
     #expect(!Folder.precedes("same", "same"))
   }
 
-  @Test func `lists of paths are the same where each byte is`() {
+  @Test func `lists of paths are equal if each byte is equal`() {
     #expect(["a", Self.composed].isSame(as: ["a", Self.composed]))
     #expect(!["a", Self.composed].isSame(as: ["a", Self.decomposed]))
     #expect(!["a", "b"].isSame(as: ["b", "a"]))
@@ -42,7 +42,7 @@ import Testing
     ("trips/alps/day-1/index.html", ["trips", "trips/alps", "trips/alps/day-1"]), ("index.html", []),
     ("a/", ["a"]),
   ])
-  func `a path tells the folders that it stands in`(path: String, folders: [String]) {
+  func `a path has the folders above it`(path: String, folders: [String]) {
     #expect(PathBytes(path).folders == folders.map { PathBytes($0) })
   }
 }

@@ -10,7 +10,7 @@ import Testing
 
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  @Test func `what a program writes comes back, and how it ended`() throws {
+  @Test func `the output of a program and its exit come back`() throws {
     let outcome = try shell("echo \"$1\"; echo $2 >&2; exit 3", "a  b; $(c)", "words").run()
     #expect(outcome.code == 3)
     #expect(text(outcome.output) == "a  b; $(c)\n")
@@ -19,7 +19,7 @@ import Testing
     #expect(try shell("kill -9 $$").run().code == 128 + 9)
   }
 
-  @Test func `a program reads what it is given, of any size, and no more`() throws {
+  @Test func `a program reads exactly its input, of any size`() throws {
     let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 / 5) }
     var call = shell("cat")
     call.input = .bytes(bytes)
@@ -27,7 +27,7 @@ import Testing
     #expect(try shell("cat; echo end").run().output == Array("end\n".utf8))
   }
 
-  @Test func `it runs in its folder, with the variables that it is given`() throws {
+  @Test func `a program runs in its folder with its variables`() throws {
     let scratch = try Scratch()
     var call = shell("pwd; echo $TRIPSITE_ONE; echo ${HOME-none}; echo ${PATH:+some}")
     call.folder = scratch.path
@@ -45,13 +45,13 @@ import Testing
     #expect(text(outcome.messages).hasSuffix("no\nlast\n"))
   }
 
-  @Test func `one whose time is up is killed`() throws {
+  @Test func `a program is killed at its time limit`() throws {
     let outcome = try shell("exec sleep 1000").run(limit: .milliseconds(20))
     #expect(outcome.isOverdue)
     #expect(outcome.code == 128 + 9)
   }
 
-  @Test func `one that is hopeless is asked to end`() throws {
+  @Test func `a hopeless program is asked to end`() throws {
     var heard: [UInt8] = []
     let outcome = try shell("echo lost; exec sleep 1000").run(
       hear: { output, _ in heard += output }, isHopeless: { text(heard).contains("lost") })
@@ -59,7 +59,7 @@ import Testing
     #expect(text(heard) == "lost\n")
   }
 
-  @Test func `one that is not there, or no program, is told with its path`() throws {
+  @Test func `a missing or broken program is reported with its path`() throws {
     let scratch = try Scratch()
     try scratch.put("text", "no program")
     for (name, code) in [("missing", ENOENT), ("text", EACCES)] {
@@ -72,7 +72,7 @@ import Testing
     #expect(ProgramCall.path(of: "no-such-program") == nil)
   }
 
-  @Test func `it has no file of this process open but its three streams`() throws {
+  @Test func `a program has only its three streams of this process open`() throws {
     let scratch = try Scratch()
     let folder = try FolderHandle(scratch.path)
     try scratch.put("file", "text")

@@ -9,7 +9,7 @@ import Testing
   ]
 
   @Test(arguments: GroundFrame.all)
-  func `land and water lie where Natural Earth has them`(frame: GroundFrame) throws {
+  func `land and water agree with Natural Earth`(frame: GroundFrame) throws {
     let coast = frame.ground(.full).land.edges
     let kilometresPerUnit = frame.map.scale.metresPerUnit / 1000
     var wrong: [String] = []
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: GroundFrame.all)
-  func `all of it lies in the window, and no line jumps across the map`(frame: GroundFrame) {
+  func `all shapes lie in the window, and no line jumps across the map`(frame: GroundFrame) {
     for detail in [GroundDetail.full, .card, .globe, .atlas, .term] {
       let ground = frame.ground(detail)
       // A card of the world is simplified so far that Antarctica has a dozen corners.
@@ -56,7 +56,7 @@ import Testing
 
   /// Natural Earth's own share is 28.74 %, that of its ice shelves 0.30 %; with these, 29.2 % is what is known.
   @Test(arguments: [0.0, 180, -100, 33.3])
-  func `the world's land has its share of the Earth wherever the picture is cut`(meridian: Double) {
+  func `the world has its share of land for any cut of the picture`(meridian: Double) {
     let frame = GroundFrame.world(meridian)
     let radius = frame.map.unitsPerRadius
     for detail in [GroundDetail.full, .atlas] {
@@ -74,7 +74,7 @@ import Testing
     #expect(Set(ground.land.points) == Set(corners))
   }
 
-  @Test func `the small islands between Fiji and Samoa are there`() {
+  @Test func `the small islands between Fiji and Samoa are on the map`() {
     let frame = GroundFrame.fijiSamoa
     let land = frame.ground(.full).land
     // Rotuma, Wallis, Futuna, Vava'u, Lau.
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `the Great Lakes are there once, with their islands`() {
+  @Test func `the Great Lakes are on the map once, with their islands`() {
     let frame = GroundFrame("the Great Lakes", around: (45.5, -84), across: 1400)
     let shores = frame.ground(.full).lakes.edges
     func isLake(_ latitude: Double, _ longitude: Double) -> Bool {
@@ -117,7 +117,7 @@ import Testing
     #expect((60...1300).contains(frame.ground(.globe).pointCount))
   }
 
-  @Test func `what a ground held before does not show in it`() {
+  @Test func `a reused ground shows nothing of its former content`() {
     var ground = GroundFrame.world(0).ground(.full)
     let frame = GroundFrame.lofoten
     Basemap.ground(on: frame.map, window: frame.window, detail: .full, into: &ground)

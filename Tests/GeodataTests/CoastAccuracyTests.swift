@@ -69,7 +69,7 @@ import Testing
   }
 
   /// A unit is up to one and a half pixels.
-  @Test func `a trip's map is true to three quarters of a pixel`() throws {
+  @Test func `a map of a trip is true to three quarters of a pixel`() throws {
     try compare(
       .full, width: 480, height: 560, units: 0.5, crowded: Crowded(units: 1, islands: 2, share: 0.25))
   }

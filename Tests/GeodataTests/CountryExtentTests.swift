@@ -4,7 +4,7 @@ import Geodesy
 import Testing
 
 /// The expected extreme points come from national maps and encyclopedias.
-@Suite struct `How far a country reaches` {
+@Suite struct `Country extents` {
   private func extent(
     _ country: String, from places: [(Double, Double)]
   ) throws -> (south: Double, north: Double, west: Double, east: Double) {
@@ -31,7 +31,7 @@ import Testing
     #expect(abs(states.west + 124.73) < 0.1 && abs(states.east + 66.95) < 0.05)
   }
 
-  @Test func `Hawaii is shown with who was there`() throws {
+  @Test func `Hawaii is shown to its visitors only`() throws {
     let both = try extent("US", from: [(30.27, -97.74), (21.31, -157.86)])
     #expect(abs(both.west + 160.25) < 0.2 && abs(both.east + 66.95) < 0.05)
   }
@@ -41,13 +41,13 @@ import Testing
     #expect(abs(small.south - 43.73) < 0.05 && abs(small.east - 7.43) < 0.05)
   }
 
-  @Test func `a country on the date line reaches over it`() throws {
+  @Test func `a country on the date line crosses it`() throws {
     let outline = CountryExtent.outline(
       of: try #require(CountryCode("FJ")), around: [Coordinate(latitude: -18.14, longitude: 178.44)])
     #expect(outline.contains { $0.longitude < -178 } && outline.contains { $0.longitude > 176.9 })
   }
 
-  @Test func `nothing is shown far from the country`() throws {
+  @Test func `a place far from a country does not show it`() throws {
     let far = [Coordinate(latitude: 0, longitude: -30)]
     #expect(CountryExtent.outline(of: try #require(CountryCode("NO")), around: far).isEmpty)
     #expect(CountryExtent.outline(of: try #require(CountryCode("NO")), around: []).isEmpty)

@@ -21,7 +21,7 @@ import Testing
     return isInside
   }
 
-  @Test func `holds its towns, and not those across the border`() throws {
+  @Test func `contains its towns, and no towns across the border`() throws {
     let swiss = try rings(["CH"])
     #expect(contains(swiss, 46.95, 7.45) && contains(swiss, 46.2, 6.14) && contains(swiss, 46.0, 8.95))
     #expect(!contains(swiss, 45.46, 9.19) && !contains(swiss, 47.14, 9.52) && !contains(swiss, 48.86, 2.35))

@@ -9,7 +9,7 @@ import Testing
     Countries.country(at: Coordinate(latitude: latitude, longitude: longitude))?.letters
   }
 
-  @Test func `points on both sides of borders and coasts lie where the polygons' source has them`() throws {
+  @Test func `points on both sides of borders and coasts agree with the source of the polygons`() throws {
     var wrong: [String] = []
     let lines = try Fixture.lines("borders.txt")
     for line in lines {
@@ -43,27 +43,27 @@ import Testing
     // Quays, a lighthouse, islets that the borders leave out.
     (67.2804, 14.3951, "NO"), (50.0499, -5.7, "GB"), (60.05, 24.95, "FI"), (36.45, 28.23, "GR"),
   ])
-  func `places with a story lie where ISO 3166-1 has them`(
+  func `places with a story agree with ISO 3166-1`(
     latitude: Double, longitude: Double, letters: String
   ) {
     #expect(country(latitude, longitude) == letters)
   }
 
   @Test(arguments: [(0.0, -140.0), (90.0, 0.0), (-45.0, 180.0), (-45.0, -180.0), (52.5, 3.0)])
-  func `the open sea is no country's`(latitude: Double, longitude: Double) {
+  func `the open sea belongs to no country`(latitude: Double, longitude: Double) {
     #expect(country(latitude, longitude) == nil)
   }
 
   @Test(arguments: [
     (-90.0, 0.0, "AQ"), (-90.0, 180.0, "AQ"), (-16.8, 180.0, "FJ"), (66.0, 180.0, "RU"), (66.0, -180.0, "RU"),
   ])
-  func `there is no seam at the pole or at the antimeridian`(
+  func `the pole and the antimeridian have no seam`(
     latitude: Double, longitude: Double, letters: String
   ) {
     #expect(country(latitude, longitude) == letters)
   }
 
-  @Test func `the borders take at most 0.8 MB, and every code in them is one`() {
+  @Test func `the borders take at most 0.8 MB, and every code in them is valid`() {
     #expect((1...800_000).contains(EmbeddedBytes.countries.count))
     let cells = CountryCells()
     let count = Int(EmbeddedBytes.countries.load(0, as: UInt8.self))

@@ -7,7 +7,7 @@ import Testing
 
 /// Expected values: Tests/Fixtures/places/make_answers.py, which measures to every place of GeoNames' list.
 struct NearestPlaceTests {
-  @Test func `the nearest place is found from anywhere, at the poles and the date line too`() throws {
+  @Test func `the nearest place is found from anywhere, including the poles and the date line`() throws {
     for line in try TableFile("nearest.tsv").lines {
       let point = Coordinate(
         latitude: try #require(Double(line[0])), longitude: try #require(Double(line[1])))
@@ -24,7 +24,7 @@ struct NearestPlaceTests {
     #expect(Gazetteer.nearest(to: point, country: CountryCode("BV")) == nil)
   }
 
-  @Test func `the largest places come first, of a town, a continent and the world`() throws {
+  @Test func `the largest places of a town, a continent and the world come first`() throws {
     for line in try TableFile("largest.tsv").lines {
       let centre = Coordinate(
         latitude: try #require(Double(line[0])), longitude: try #require(Double(line[1])))
@@ -38,7 +38,7 @@ struct NearestPlaceTests {
     }
   }
 
-  @Test func `of the largest places the first ones are the same, however many are wanted`() {
+  @Test func `the first of the largest places do not depend on the limit`() {
     let lyon = Coordinate(latitude: 45.7485, longitude: 4.8467)
     let many = Gazetteer.largest(near: lyon, within: 400_000, most: 300)
     #expect(many.count == 300)

@@ -9,7 +9,7 @@ import Testing
     Gazetteer.completions(of: text, most: most).map(\.written)
   }
 
-  @Test func `the best known place whose name begins so comes first`() {
+  @Test func `the best known place with this beginning comes first`() {
     #expect(names("Berge")[0] == "Bergen, Vestland, NO")
     #expect(names("Berg").contains("Bergen, Vestland, NO"))
     #expect(names("Lond")[0] == "London, England, GB")
@@ -25,7 +25,7 @@ import Testing
     #expect(names("ålesun")[0].hasPrefix("Ålesund, "))
   }
 
-  @Test func `a place with the whole name is always there, also in another language`() {
+  @Test func `a place with the whole name is always found, in other languages too`() {
     #expect(names("Berg").contains { $0.hasPrefix("Berg, ") })
     #expect(names("München")[0].hasPrefix("Munich, "))
     #expect(names("京都")[0] == "Kyoto, Kyoto, JP")
@@ -33,7 +33,7 @@ import Testing
     #expect(names("Voss", most: 1).count == 1)
   }
 
-  @Test func `Saint and St are the same, and no beginning of Stockholm`() {
+  @Test func `Saint and St are equal, and are not a beginning of Stockholm`() {
     for text in ["Saint-Ma", "St Ma", "saint ma", "St. Malo"] {
       #expect(names(text, most: 20).contains { $0.hasPrefix("Saint-Malo, ") }, "\(text)")
     }
@@ -42,7 +42,7 @@ import Testing
     #expect(names("Mou", most: 50).contains { $0.hasPrefix("Mount ") })
   }
 
-  @Test func `words after a comma narrow the places, also half typed ones`() {
+  @Test func `words after a comma narrow the places, even if they are incomplete`() {
     #expect(
       names("Berg, NO").allSatisfy { $0.hasSuffix(", NO") }
         && names("Berg, NO").contains("Bergen, Vestland, NO"))
@@ -64,7 +64,7 @@ import Testing
     #expect(Gazetteer.completions(of: "Vienn", most: 8, near: [lyon])[0].name == "Vienne")
   }
 
-  @Test func `a town comes before its station, and Station means one beside the other stops`() {
+  @Test func `a town comes before its station, and Station means one near the other stops`() {
     #expect(names("Zermatt")[0].hasPrefix("Zermatt, Valais"))
     #expect(names("München H").contains { $0.hasPrefix("München Hauptbahnhof, station") })
     #expect(names("Heathrow")[0] == "LHR")
@@ -74,7 +74,7 @@ import Testing
       Gazetteer.completions(of: "Station", most: 8, near: [kamakura]).map(\.name) == ["Kamakura Station"])
   }
 
-  @Test func `nothing completes punctuation, and no name is there twice`() {
+  @Test func `punctuation completes nothing, and no name is repeated`() {
     for text in ["", " ", ",", "-", "'"] { #expect(names(text).isEmpty, "\(text)") }
     #expect(names("qzxqzx").isEmpty)
     for text in ["Be", "San", "Ko"] {

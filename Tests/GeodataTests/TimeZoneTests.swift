@@ -13,7 +13,7 @@ import Testing
       minute: try #require(Int16(parts[0])) * 60 + (try #require(Int16(parts[1]))), offset: offset)
   }
 
-  @Test func `clocks show what Python's zoneinfo says, also where they are changed`() throws {
+  @Test func `clocks agree with Python's zoneinfo, also around their changes`() throws {
     var wrong: [String] = []
     var count = 0
     for line in try Fixture.lines("clocks.txt") {
@@ -34,7 +34,7 @@ import Testing
     #expect(count > 6000)
   }
 
-  @Test func `an instant that the clocks show has the offset that they show it with`() throws {
+  @Test func `an instant has the offset of the clocks that show it`() throws {
     var wrong: [String] = []
     for line in try Fixture.lines("clocks.txt") {
       let words = line.split(separator: " ")
@@ -47,7 +47,7 @@ import Testing
     #expect(wrong == [])
   }
 
-  @Test func `every zone is found by its name, and none by another`() {
+  @Test func `every zone is found by its name only`() {
     let names = Array(TimeZones.names)
     #expect(names == names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
     #expect(
@@ -66,7 +66,7 @@ import Testing
     #expect(arrival - departure == (15 * 60 + 45) * 60)
   }
 
-  @Test func `a time that comes twice or never is an instant only with its offset`() throws {
+  @Test func `a repeated or skipped time needs its offset to be an instant`() throws {
     let oslo = try #require(TimeZones.id(named: "Europe/Oslo"))
     #expect(TimeZones.instant(of: try moment("2025-10-26", "02:30"), in: oslo) == nil)
     #expect(TimeZones.instant(of: try moment("2025-03-30", "02:30"), in: oslo) == nil)
@@ -86,7 +86,7 @@ import Testing
       .map(TimeZones.name)
   }
 
-  @Test func `the zone is that of the nearest town in the same country, and at sea of a near one`() {
+  @Test func `the zone belongs to the nearest town in the same country, or at sea to a near one`() {
     #expect(zone(67.2804, 14.4049) == "Europe/Oslo")
     // Tornio and Haparanda are one town on two sides of a river.
     #expect(zone(65.8481, 24.1466) == "Europe/Helsinki" && zone(65.8355, 24.1368) == "Europe/Stockholm")
@@ -104,7 +104,7 @@ import Testing
     #expect(zone(-80, 0) == nil)
   }
 
-  @Test func `what the author names comes first, then the place that was looked up`() throws {
+  @Test func `the author's zone comes first, then the zone of the found place`() throws {
     let utc = try #require(TimeZones.id(named: "UTC"))
     let oslo = try #require(
       Gazetteer.nearest(to: Coordinate(latitude: 59.91, longitude: 10.75), country: nil))
@@ -115,7 +115,7 @@ import Testing
     #expect(TimeZones.zone(named: nil, place: nil, at: nil) == nil)
   }
 
-  @Test func `clocks of a span of time are all that are in use in it`() throws {
+  @Test func `clocks of a span of time are all clocks in use during it`() throws {
     let oslo = try #require(TimeZones.id(named: "Europe/Oslo"))
     // From 2025-03-01 to 2025-12-01.
     #expect(

@@ -61,11 +61,11 @@ import Testing
       TripGround.Spot(kind: .station, name: "שלום", at: GroundPoint(x: 955_100, y: 4_705_000)),
     ])
 
-  @Test func `is read as it was written`() throws {
+  @Test func `is read back unchanged`() throws {
     #expect(try TripGroundReader.ground(in: TripGroundWriter.bytes(of: Self.ground)) == Self.ground)
   }
 
-  @Test func `begins with lines that people can read`() {
+  @Test func `begins with lines for people`() {
     let head = TripGroundWriter.bytes(of: Self.ground).prefix(112)
     #expect(
       String(decoding: head, as: UTF8.self).hasPrefix(
@@ -79,7 +79,7 @@ import Testing
         """))
   }
 
-  @Test func `has the same bytes in whatever order its features come`() {
+  @Test func `has the same bytes in any order of its features`() {
     var other = Self.ground
     other.parts.reverse()
     other.shores.reverse()
@@ -89,7 +89,7 @@ import Testing
     #expect(TripGroundWriter.bytes(of: other) == TripGroundWriter.bytes(of: Self.ground))
   }
 
-  @Test func `that is cut off anywhere is damaged`() {
+  @Test func `is damaged if it ends early`() {
     let bytes = TripGroundWriter.bytes(of: Self.ground)
     let whole = bytes.firstIndex(of: 0x0A)!
     for count in (whole + 1)..<bytes.count {
@@ -100,7 +100,7 @@ import Testing
     #expect(throws: TripGroundReader.Defect.damaged) { try TripGroundReader.ground(in: bytes + [0]) }
   }
 
-  @Test func `of another kind or version is told apart`() {
+  @Test func `of another kind or version has its own error`() {
     #expect(throws: TripGroundReader.Defect.otherFormat) { try TripGroundReader.ground(in: []) }
     #expect(throws: TripGroundReader.Defect.otherFormat) {
       try TripGroundReader.ground(in: Array("\u{1}{\"a\":1}\n\n\n\n\n".utf8))
@@ -110,14 +110,14 @@ import Testing
     }
   }
 
-  @Test func `of the first version is read, without shores`() throws {
+  @Test func `of the first version is read without shores`() throws {
     let bytes = try File.read(Project.fixtures + "/ground/vaduz.ground").bytes
     #expect(String(decoding: bytes.prefix(17), as: UTF8.self) == "tripsite ground 1")
     let ground = try TripGroundReader.ground(in: bytes)
     #expect(ground.shores.isEmpty && ground.areas.count > 300)
   }
 
-  @Test func `keeps the shores of another extract outside the new one`() {
+  @Test func `keeps the shores of another extract outside of the new one`() {
     var new = TripGround(parts: [TripGround.Part(scale: .quarter, box: Self.ground.shores[1].box)])
     new.shores = [TripGround.Shore(box: new.parts[0].box, sea: [])]
     let kept = new.keeping(Self.ground, outside: new.parts[0].box)
@@ -125,7 +125,7 @@ import Testing
     #expect(kept.shores.first { $0.box == new.parts[0].box }?.sea.isEmpty == true)
   }
 
-  @Test func `draws its sea, and knows whether it covers the map`() throws {
+  @Test func `draws its sea, and knows if it covers the map`() throws {
     func shore(_ metres: Double) throws -> DrawnShore {
       let map = MapProjection.fitting(
         [Coordinate(latitude: 47.015, longitude: 9.515)], width: 480, height: 480, margin: 40,
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test func `with random bytes gives a ground within its limits, or a defect`() {
+  @Test func `with random bytes is a ground within its limits, or damaged`() {
     let bytes = TripGroundWriter.bytes(of: Self.ground)
     var chance = Chance(state: 15)
     var sound = 0
@@ -184,7 +184,7 @@ import Testing
     [Coordinate(latitude: 47.01, longitude: 9.51), Coordinate(latitude: 47.02, longitude: 9.52)], width: 480,
     height: 480, margin: 40, leastExtent: 1000)
 
-  @Test func `goes on beyond the date line`() {
+  @Test func `continues beyond the date line`() {
     let east = GroundPoint(Coordinate(latitude: -16.8, longitude: 179.9), near: 18_000_000)
     let west = GroundPoint(Coordinate(latitude: -16.8, longitude: -179.9), near: 18_000_000)
     #expect(east == GroundPoint(x: 17_990_000, y: -1_680_000))

@@ -33,7 +33,7 @@ import Testing
     #expect(cut([[1, 2]]) == [])
   }
 
-  @Test func `elsewhere stays as it is`() {
+  @Test func `elsewhere is unchanged`() {
     #expect(cut([[-90, 0], [90, 1]]) == [[[-90, 0], [90, 1]]])
   }
 }

@@ -9,7 +9,7 @@ struct CoordinateTextTests {
     "67.28040000000000001, 14.4049", "67°16.824'N 14°24.294'E", "67 16.824N 14 24.294E",
     "N 67° 16′ 49.44″ E 14° 24′ 17.64″", "67\u{A0}16\u{A0}49.44\u{A0}N, 14 24 17.64 E",
   ])
-  func `one place is read however it is written`(_ text: String) throws {
+  func `every notation of a place gives the same coordinates`(_ text: String) throws {
     let place = try Coordinate.parse(text)
     #expect(abs(place.latitude - 67.2804) < 1e-12)
     #expect(abs(place.longitude - 14.4049) < 1e-12)
@@ -61,7 +61,7 @@ struct CoordinateTextTests {
     #expect(throws: expected) { try Coordinate.parse(text) }
   }
 
-  @Test func `numbers are checked, and swapped ones are told from wrong ones`() {
+  @Test func `numbers are checked, and swapped numbers have their own message`() {
     #expect(throws: CoordinateError(.swapped(latitude: 167.28, longitude: 14.4))) {
       try Coordinate.checked(latitude: 167.28, longitude: 14.4)
     }
@@ -77,13 +77,13 @@ struct CoordinateTextTests {
     #expect(swapped.hint == "latitude comes first: did you mean 14, 167.28?")
   }
 
-  @Test func `decimals are those of the standard library`() throws {
+  @Test func `decimals agree with the standard library`() throws {
     for text in ["0.1", "-0.3", "67.28040123456", "12.345678901234", "-89.999999999999", "7"] {
       #expect(try Coordinate.parse(text + ", 0").latitude == Double(text))
     }
   }
 
-  @Test func `a place is written without noise`() {
+  @Test func `a place is written with the fewest digits`() {
     let bodo = Coordinate(latitude: 67.2804, longitude: 14.4049)
     #expect(bodo.decimal == "67.2804, 14.4049")
     #expect(bodo.dms == "67°16′49″N 14°24′18″E")

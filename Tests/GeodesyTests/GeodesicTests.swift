@@ -13,7 +13,7 @@ struct GeodesicTests {
     (67.2804, 14.4049, 67.8996, 13.0466, 90_057.994212),
     (12.5, 10, 12.5, 10, 0),
   ])
-  func `distances are those of GeodSolve to the micrometre`(
+  func `distances agree with GeodSolve to the micrometre`(
     _ line: (Double, Double, Double, Double, Double)
   ) {
     let start = Coordinate(latitude: line.0, longitude: line.1)
@@ -34,14 +34,14 @@ struct GeodesicTests {
     #expect(isNear(points[2], -15.88129916456, -177.10558815688))
   }
 
-  @Test func `points from pole to pole and between equal places exist`() {
+  @Test func `distances between poles and between equal places exist`() {
     let pole = Coordinate(latitude: 90, longitude: 0)
     let points = Geodesic.points(from: pole, to: Coordinate(latitude: -90, longitude: 0), count: 3)
     #expect(abs(points[1].latitude) < 1e-9)
     #expect(Geodesic.points(from: pole, to: pole, count: 2) == [pole, pole])
   }
 
-  @Test func `a short leg needs no points on the way and a long one has them`() {
+  @Test func `only long legs need points on the way`() {
     let bodo = Coordinate(latitude: 67.2804, longitude: 14.4049)
     let moskenes = Coordinate(latitude: 67.8996, longitude: 13.0466)
     #expect(Geodesic.course(from: bodo, to: moskenes) == [bodo, moskenes])

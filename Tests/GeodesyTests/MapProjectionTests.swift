@@ -23,7 +23,7 @@ struct MapProjectionTests {
     #expect(points[0].x > points[1].x)
   }
 
-  @Test func `the scale is that of the geodesic at the middle`() {
+  @Test func `the scale is the geodesic's at the middle`() {
     let (map, points) = fitted([(45.7485, 4.8467), (48.8566, 2.3522)])
     let units =
       ((points[0].x - points[1].x) * (points[0].x - points[1].x)
@@ -33,7 +33,7 @@ struct MapProjectionTests {
     #expect(!map.scale.isOfEquatorOnly)
   }
 
-  @Test func `the date line is nowhere special`() {
+  @Test func `the date line is an ordinary line`() {
     let (_, across) = fitted([(-17.7765, 177.4356), (-13.8507, -171.7514), (-21.2, -175.2)])
     let (_, elsewhere) = fitted([(-17.7765, -22.5644), (-13.8507, -11.7514), (-21.2, -15.2)])
     for (one, other) in zip(across, elsewhere) {
@@ -42,7 +42,7 @@ struct MapProjectionTests {
     #expect(isFilled(across))
   }
 
-  @Test func `the poles are places like others`() {
+  @Test func `the poles are ordinary places`() {
     let (_, points) = fitted([(-79.76, -82.8), (-90, 0), (-85, 90), (-85, 180)])
     #expect(isFilled(points))
     let (_, alone) = fitted([(90, 0)])
@@ -57,7 +57,7 @@ struct MapProjectionTests {
     }
   }
 
-  @Test func `up to 75 degrees around it a journey is drawn from above, then the world is`() {
+  @Test func `a journey up to 75 degrees wide is drawn from above, a wider one on a world map`() {
     #expect(!fitted([(0, 0), (0, 149)]).0.isWorld)
     #expect(fitted([(0, 0), (0, 151)]).0.isWorld)
     let (map, points) = fitted([(51.5, -0.1), (35.5, 139.8), (37.6, -122.4), (-33.9, 151.2)])
@@ -122,14 +122,14 @@ struct MapProjectionTests {
     }
   }
 
-  @Test func `a point of the frame is found again on the sphere`() throws {
+  @Test func `a point of the frame maps back to the sphere`() throws {
     let (map, _) = fitted([(67.2804, 14.4049), (67.8996, 13.0466), (48, -60)])
     let place = Coordinate(latitude: 61.5, longitude: -21.25)
     let found = try #require(map.coordinate(at: map.project(place)))
     #expect(abs(found.latitude - 61.5) < 1e-9 && abs(found.longitude + 21.25) < 1e-9)
   }
 
-  @Test func `a wide journey may have a lower frame`() {
+  @Test func `a wide journey can have a lower frame`() {
     let stops = [Coordinate(latitude: 55.8, longitude: 37.6), Coordinate(latitude: 43.1, longitude: 131.9)]
     let map = MapProjection.fitting(stops, width: 480, height: 640, leastHeight: 360, margin: 40)
     #expect(map.height == 360)
@@ -152,7 +152,7 @@ struct MapProjectionTests {
     }
   }
 
-  @Test func `simplifying keeps what strays and the ends`() {
+  @Test func `simplifying keeps points off the line, and the ends`() {
     let line = [(0, 0), (1, 0.05), (2, -0.05), (3, 5), (4, 6), (5, 7), (6, 8.02), (7, 9), (8, 9), (9, 9)]
       .map { MapPoint(x: Double($0.0), y: $0.1) }
     // shapely's simplify of the same line, tolerance 0.1, without preserving topology.

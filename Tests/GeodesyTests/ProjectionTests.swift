@@ -16,7 +16,7 @@ struct ProjectionTests {
     (-90, 0, -79.76, -82.8, -1_128_156.2677, 142_519.2801),
     (-90, 0, -90, 0, 0, 0),
   ])
-  func `the azimuthal projection is that of PROJ`(
+  func `the azimuthal projection agrees with PROJ`(
     _ value: (Double, Double, Double, Double, Double, Double)
   ) {
     let projection = AzimuthalProjection(centre: Coordinate(latitude: value.0, longitude: value.1))
@@ -34,7 +34,7 @@ struct ProjectionTests {
     (-60, -31, 12_918_698.2630, -6_933_574.2001),
     (-13.8507, -171.7514, 3_613_202.3035, -1_778_499.6070),
   ])
-  func `the world is that of PROJ`(_ value: (Double, Double, Double, Double)) {
+  func `the world projection agrees with PROJ`(_ value: (Double, Double, Double, Double)) {
     let projection = EqualEarthProjection(centralMeridian: 150)
     let point = projection.project(Coordinate(latitude: value.0, longitude: value.1))
     #expect(abs(point.x * MapProjection.earthRadius - value.2) < 1e-3)

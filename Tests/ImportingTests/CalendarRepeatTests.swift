@@ -18,7 +18,7 @@ import Testing
     #expect(CalendarRepeat(rule)?.offsets(from: monday) == expected)
   }
 
-  @Test func `a rule that never comes to its end stops`() throws {
+  @Test func `end if their rule has no end`() throws {
     let day = try #require(CalendarDay(iso: "2024-02-29"))
     #expect(CalendarRepeat("FREQ=DAILY;COUNT=999999")?.offsets(from: day).count == CalendarRepeat.most)
     #expect(CalendarRepeat("FREQ=YEARLY;COUNT=3")?.offsets(from: day) == [0, 1461, 2922])
@@ -29,7 +29,7 @@ import Testing
     ("FREQ=DAILY;UNTIL=20250604T065900Z", ["02", "03"]), ("FREQ=DAILY;UNTIL=20250604", ["02", "03", "04"]),
     ("FREQ=DAILY;UNTIL=20250101", ["02"]), ("FREQ=WEEKLY;COUNT=1;BYDAY=TU", ["02", "03"]),
   ])
-  func `end with the moment that the rule names, and begin with the first time`(
+  func `end at the instant of their rule, and begin with the first time`(
     rule: String, days: [String]
   ) throws {
     // 9:00 in Berlin is 7:00 in UTC.
@@ -42,7 +42,7 @@ import Testing
     #expect(report.findings == [])
   }
 
-  @Test func `come as often as their calendar says`() throws {
+  @Test func `have the number of times in their calendar`() throws {
     let text = """
       BEGIN:VCALENDAR
       BEGIN:VEVENT

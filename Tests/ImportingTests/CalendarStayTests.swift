@@ -16,11 +16,11 @@ import Testing
       ("Hotel check in at the Old Mill", .arrival(name: "the Old Mill")), ("Checkout", .departure(name: "")),
       ("Check the oven", nil), ("Seaside Inn", nil), ("Check", nil),
     ] as [(String, LodgingTitle?)])
-  func `titles say when a stay begins and ends`(title: String, expected: LodgingTitle?) {
+  func `have titles with the beginning and end of a stay`(title: String, expected: LodgingTitle?) {
     #expect(LodgingTitle(title) == expected)
   }
 
-  @Test func `a stay lasts from its check-in to its check-out, and has the name of the lodging`() throws {
+  @Test func `last from check-in to check-out, and have the name of the lodging`() throws {
     let found = try found(
       "DTSTART:20250911T130000Z\nDTEND:20250911T140000Z\nSUMMARY:Check-in: Seaside Inn\nLOCATION:5 Harbour Street\\, Whitby\nGEO:54.4858;-0.6206",
       "DTSTART:20250912T100000Z\nDTEND:20250912T120000Z\nSUMMARY:Abbey\nGEO:54.4884;-0.6074",
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test
-  func `a whole trip is no stop beside its nights, and gives a lodging without an address its town`() throws {
+  func `give a lodging without an address the town of the whole trip, which is not a stop`() throws {
     let found = try found(
       "DTSTART;VALUE=DATE:20250911\nDTEND;VALUE=DATE:20250915\nSUMMARY:Vienna\\, Austria\\, September 2025\nLOCATION:Vienna\\, Austria\nGEO:48.2085;16.3721",
       "DTSTART:20250911T060000Z\nDTEND:20250911T081500Z\nSUMMARY:OS 352 OSL to VIE\nLOCATION:Oslo (OSL)\nGEO:48.1103;16.5697",
@@ -109,7 +109,7 @@ import Testing
         """), "\(found.markdown)")
   }
 
-  @Test func `directions lead from where the traveller is, and times by local clocks are compared with UTC`()
+  @Test func `have directions from the traveller's position, and local times compared with UTC`()
     throws
   {
     let found = try found(

@@ -101,7 +101,7 @@ import Text
         """)
   }
 
-  @Test func `our own calendar keeps the order of the journey over the date line`() throws {
+  @Test func `tripsite's own calendar keeps the order of the journey over the date line`() throws {
     let path = Project.fixtures + "/sites/everything/expected/trips/datumsgrenze/datumsgrenze.ics"
     let found = try imported("own.ics", String(decoding: try File.read(path).bytes, as: UTF8.self))
     #expect(
@@ -133,7 +133,7 @@ import Text
     #expect(found.messages == "")
   }
 
-  @Test func `Furkot gives named points, with the times of the clocks there`() throws {
+  @Test func `Furkot has named points, with local times`() throws {
     let found = try imported(
       "trip.json",
       """
@@ -175,7 +175,7 @@ import Text
     ("way.kmz", ["way.kmz"], ""), ("empty.kmz", [], "empty.kmz: error: the archive has no KML file\n"),
     ("links.kmz", [], "links.kmz: error: the file has no place\n"),
   ])
-  func `KMZ gives what the first KML file with something has`(
+  func `KMZ uses the first KML file with content`(
     name: String, tracks: [String], messages: String
   ) throws {
     let scratch = try Scratch()

@@ -13,12 +13,12 @@ import Testing
   }
 
   @Test(arguments: ["", "P", "4D", "PT4D", "P4H", "P999999999W", "PTx"])
-  func `other texts are no lengths`(text: String) {
+  func `other texts are not lengths`(text: String) {
     #expect(text == "P" || CalendarDuration(text) == nil)
   }
 
   /// Each expected time was found with zoneinfo of Python, with Europe/Berlin for the zone of the calendar.
-  @Test func `zones that only the calendar knows have its rules, and days keep what clocks show`() throws {
+  @Test func `zones that only the calendar defines use its rules, and days keep local times`() throws {
     let found = try imported(
       "zones.ics",
       """
@@ -96,7 +96,7 @@ import Testing
         """)
   }
 
-  @Test func `times in UTC become the times at the place, also if only its name is known`() throws {
+  @Test func `times in UTC become local times, even if only the name of the place is known`() throws {
     let found = try imported(
       "t.ics",
       "begin:vcalendar\nx-wr-timezone:Europe/Paris\nbegin:vevent\ndtstart:20260712T183000Z\nlocation:Reykjavík\nend:vevent\n"
@@ -119,7 +119,7 @@ import Testing
     "BEGIN:VEVENT\nSUMMARY:\(name)\nGEO:46.\(name.utf8.count);7\n" + (hasEnd ? "END:VEVENT\n" : "")
   }
 
-  @Test func `damage is an error with its line, and what can be read is offered`() throws {
+  @Test func `damage is an error with its line, and the readable rest is kept`() throws {
     let cut = "BEGIN:VCALENDAR\n" + Self.event("Hut") + Self.event("Summit", hasEnd: false)
     let found = try imported("t.ics", cut)
     #expect(found.markdown == "")

@@ -41,7 +41,7 @@ import Testing
     "PyCon US 2024", "Sagrada Família - 10:00", "Welcome to Vienna", "Ferry Building",
     "Room B2 1041 is ready",
   ])
-  func `other titles name none`(title: String) { #expect(WayTitle(title) == nil) }
+  func `other titles have no way`(title: String) { #expect(WayTitle(title) == nil) }
 
   @Test func `a journey has its flights, trains, ferries and nights, and the last way ends somewhere`() throws
   {
@@ -99,7 +99,7 @@ import Testing
     #expect(try days("Fair", "20250602").contains("arrive: 2025-06-01\n---"))
   }
 
-  @Test func `a stay ends when the journey goes on`() throws {
+  @Test func `a stay ends if the journey continues`() throws {
     let text = try markdown(
       "DTSTART;VALUE=DATE:20250601\nDTEND;VALUE=DATE:20250608\nSUMMARY:Trip\nLOCATION:Graz",
       "DTSTART;TZID=Europe/Vienna:20250605T100000\nDTEND;TZID=Europe/Vienna:20250605T123000\nSUMMARY:Train 100 from Graz to Linz"
@@ -124,7 +124,7 @@ import Testing
         """)
   }
 
-  @Test func `meetings in the web are no places, and coordinates can stand in the location`() throws {
+  @Test func `online meetings are not places, and the location can have coordinates`() throws {
     let found = try imported(
       "t.ics",
       """

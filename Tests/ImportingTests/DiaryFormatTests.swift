@@ -114,7 +114,7 @@ import Text
     #expect(plan.findings.map(\.message) == ["a step has no position, and is left out"])
   }
 
-  @Test func `posts of blogs keep their places in all their shapes`() throws {
+  @Test func `posts of blogs keep their places in all formats`() throws {
     let found = try imported(
       "2024-05-06-west-highland-way.md",
       """

@@ -6,7 +6,7 @@ import Text
 @testable import Importing
 
 /// An import never breaks a site.
-@Suite struct `Imports that a build cannot take` {
+@Suite struct `Imports with doubts` {
   private func site(_ scratch: Scratch) throws -> Program {
     try scratch.put("site/Content/site.yml", "title: T\n")
     try scratch.put("site/Content/trips/other.md", "---\ntitle: Other\nstops: [Oslo]\n---\nx\n")
@@ -62,7 +62,7 @@ import Text
     try expectBuild(program)
   }
 
-  @Test func `keep what is right if a calendar has unknown venues`() throws {
+  @Test func `keep the known stops of a calendar with unknown venues`() throws {
     let scratch = try Scratch()
     let program = try site(scratch)
     let events = (1...150).map {
@@ -75,7 +75,7 @@ import Text
     try expectBuild(program)
   }
 
-  @Test func `leave a track out that cannot be read`() throws {
+  @Test func `lose a track that cannot be read`() throws {
     let scratch = try Scratch()
     let program = try site(scratch)
     let tracks = Array(
@@ -90,7 +90,7 @@ import Text
     try expectBuild(program)
   }
 
-  @Test func `do not take the address of another trip`() throws {
+  @Test func `get another address than existing trips`() throws {
     let scratch = try Scratch()
     let program = try site(scratch)
     try scratch.put("site/Content/trips/2024/a.md", "---\ntitle: A\nslug: plan\nstops: [Oslo]\n---\nx\n")
@@ -118,7 +118,7 @@ import Text
   }
 
   @Test
-  func `links of a story and of a note that lead nowhere make a draft, and those that lead somewhere do not`()
+  func `of stories with broken links are drafts, and valid links make no draft`()
     throws
   {
     let scratch = try Scratch()

@@ -7,7 +7,7 @@ import Text
 
 /// Each format in its documented shape, and the Markdown that becomes of it.
 @Suite struct `The formats of imports` {
-  @Test func `GPX, KML, GeoJSON and calendars of tripsite come back with stops, dates, nights and modes`()
+  @Test func `GPX, KML, GeoJSON and calendars of tripsite keep stops, dates, nights and modes`()
     throws
   {
     for (ending, tags) in [
@@ -41,7 +41,7 @@ import Text
     }
   }
 
-  @Test func `GPX of other programs keeps its places in the times of their clocks`() throws {
+  @Test func `GPX of other programs keeps its places in local times`() throws {
     let found = try imported(
       "walk.gpx",
       """
@@ -116,7 +116,7 @@ import Text
     }
   }
 
-  @Test func `KML of other programs says which lines and areas it loses`() throws {
+  @Test func `KML of other programs reports lost lines and areas`() throws {
     let found = try imported(
       "map.kml",
       """
@@ -148,7 +148,7 @@ import Text
         """)
   }
 
-  @Test func `GeoJSON keeps points and says which properties it loses`() throws {
+  @Test func `GeoJSON keeps points and reports lost properties`() throws {
     let found = try imported(
       "places.geojson",
       """
@@ -182,7 +182,7 @@ import Text
         """)
   }
 
-  @Test func `times that clocks skip or show twice keep their day, with a warning`() throws {
+  @Test func `skipped and repeated times keep their day, with a warning`() throws {
     let found = try imported(
       "t.csv",
       "name,at,arrive,depart\nOslo,\"59.9, 10.7\",2025-03-30 02:30,2025-10-26 02:30\nOslo,\"59.9, 10.7\",2025-10-26T02:30+01:00,\n"

@@ -114,7 +114,7 @@ import Testing
         """)
   }
 
-  @Test func `dates of TOML mean the day on the author's calendar`() throws {
+  @Test func `dates of TOML are days of the author's calendar`() throws {
     let dates = [
       "2024-02-02": "2024-02-02", "2024-02-02T23:30:00-08:00": "2024-02-02",
       "2024-02-02 01:00:00+12:00": "2024-02-02",
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func `escapes of JSON come out right, and places behind them too`() throws {
+  @Test func `escapes of JSON are decoded, and places behind them stay right`() throws {
     let found = try imported(
       "p.md",
       #"{"title": "A\/\"B\" \ud83c\udfd4 \u00e9\\ud83c", "mood": 1, "date": "2024-02-02", "lat": null}"#
@@ -181,7 +181,7 @@ import Testing
     #expect(found.markdown == "" && found.messages.hasPrefix("p.md:\(place) error:\(text)\n"), "\(found)")
   }
 
-  @Test func `depth is bounded in all notations, and long texts are not`() throws {
+  @Test func `depth is bounded in all notations, and the length of texts is not`() throws {
     let keys = String(repeating: "a.", count: 1_000_000)
     for (post, message) in [
       ("+++\n\(keys)a = 1\n+++\n", "p.md:2:32: error: this key has more than 16 parts\n"),

@@ -3,7 +3,7 @@ import Testing
 @testable import Importing
 
 @Suite struct `GeoJSON of other programs` {
-  @Test func `a feature without a place is one that is left out, and the others stay`() throws {
+  @Test func `a feature without a place is left out, and the others stay`() throws {
     let found = try imported(
       "walk.geojson",
       """
@@ -59,7 +59,7 @@ import Testing
     #expect(found.markdown == "")
   }
 
-  @Test func `texts stay whole, and other members are named where they stand`() throws {
+  @Test func `texts stay whole, and other members are reported with their place`() throws {
     let long = String(repeating: "sea ", count: 2000) + "end"
     let found = try imported(
       "a.geojson",

@@ -24,7 +24,7 @@ import Text
     try messages(name, Array(text.utf8))
   }
 
-  @Test func `entities are refused`() throws {
+  @Test func `with entities are refused`() throws {
     let bomb = """
       <?xml version="1.0"?>
       <!DOCTYPE gpx [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;">]>
@@ -35,7 +35,7 @@ import Text
       try messages("a.kml", bomb.replacing("gpx", with: "kml")) == ["2:27: the file declares an entity"])
   }
 
-  @Test func `depth is bounded, with a place`() throws {
+  @Test func `have a bounded depth, with a place`() throws {
     let deep = String(repeating: "<a>", count: 200_000)
     #expect(
       try messages("a.gpx", "<gpx>\n" + deep) == ["2:298: the file is nested more than 100 levels deep"])
@@ -54,7 +54,7 @@ import Text
         == ["2:74: this is nested deeper than 64 levels"])
   }
 
-  @Test func `large files are refused before they are read`() throws {
+  @Test func `are refused before they are read if they are large`() throws {
     let scratch = try Scratch()
     for name in ["a.gpx", "a.geojson", "a.csv", "a.md"] {
       let path = scratch.path + "/" + name
@@ -65,7 +65,7 @@ import Text
     }
   }
 
-  @Test func `numbers that are none are no place`() throws {
+  @Test func `with invalid numbers have no place`() throws {
     for number in ["NaN", "inf", "1e999", "91", "-0x10p9", ""] {
       let found = try messages("a.gpx", "<gpx><wpt lat=\"\(number)\" lon=\"2\"/></gpx>")
       #expect(
@@ -82,7 +82,7 @@ import Text
         == ["1:69: \"name\" takes a text"])
   }
 
-  @Test func `names never leave the target folder`() throws {
+  @Test func `have names that stay in the target folder`() throws {
     let scratch = try Scratch()
     for (index, slug) in ["../../etc/passwd", "/abs", "..", "a/b", "index", "\\u0000", "."].enumerated() {
       try scratch.put(
@@ -97,7 +97,7 @@ import Text
     #expect(try FileTree(of: scratch.path + "/into").paths == plan.trips.map(\.path).sorted())
   }
 
-  @Test func `texts cannot become other keys, tags or headings`() throws {
+  @Test func `have texts that cannot become other keys, tags or headings`() throws {
     let scratch = try Scratch()
     let text = #"a\n---\nextra: {}\n<script>alert(1)</script>\n# big\n- \"x\": '"#
     try scratch.put(

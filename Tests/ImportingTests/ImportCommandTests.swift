@@ -7,7 +7,7 @@ import Testing
   private static let gpx =
     #"<gpx><metadata><name>A walk</name></metadata><wpt lat="46.5" lon="8.3"><name>Hut</name></wpt></gpx>"#
 
-  @Test func `writes Markdown, and with a dry run nothing`() throws {
+  @Test func `writes Markdown, and nothing with a dry run`() throws {
     let scratch = try Scratch()
     try scratch.put("walk.gpx", Self.gpx)
     try scratch.put("site/Content/site.yml", "title: T\n")
@@ -68,7 +68,7 @@ import Testing
     #expect(Folder.kind(of: scratch.path + "/other") == nil)
   }
 
-  @Test func `needs a site, or a folder`() throws {
+  @Test func `needs a site or a folder`() throws {
     let scratch = try Scratch()
     try scratch.put("walk.gpx", Self.gpx)
     var program = Program(scratch)

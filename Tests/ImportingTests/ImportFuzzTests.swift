@@ -9,7 +9,7 @@ import Text
 /// Files of all formats, cut off and changed in a few places, always in the same way.
 @Suite struct ImportFuzzTests {
   @Test(arguments: ImportSample.all)
-  func `whatever a file holds, importing it ends with a trip that can be read, or with an error`(
+  func `every file is imported as a readable trip, or is an error`(
     sample: ImportSample
   ) throws {
     let scratch = try Scratch()
@@ -31,7 +31,7 @@ import Text
   }
 
   @Test(arguments: ImportSample.all)
-  func `a number of any size is a value, a finding or an error`(sample: ImportSample) throws {
+  func `every number is a value, a finding or an error`(sample: ImportSample) throws {
     let scratch = try Scratch()
     guard let text = String(validating: try sample.bytes, as: UTF8.self) else { return }
     let starts = text.indices.filter { index in

@@ -4,7 +4,7 @@ import Text
 
 @testable import Importing
 
-@Suite struct `Files that are no trips` {
+@Suite struct `Files that are not trips` {
   @Test(arguments: [
     (
       "walk.fit", Array("\u{0E}\u{10}\u{68}\u{08}    .FIT\u{0}\u{0}".utf8),
@@ -38,7 +38,7 @@ import Text
       "`tripsite import --help` lists the formats"
     ),
   ])
-  func `say what to do with them`(name: String, bytes: [UInt8], message: String, hint: String) throws {
+  func `have a hint`(name: String, bytes: [UInt8], message: String, hint: String) throws {
     let scratch = try Scratch()
     try scratch.put(name, bytes)
     let plan = Importer(into: scratch.path + "/into").plan([scratch.path + "/" + name])
@@ -61,7 +61,7 @@ import Text
       + bytes(list.count, 4) + bytes(head.count, 4) + bytes(0, 2)
   }
 
-  @Test func `archives and folders say which of their files can be imported`() throws {
+  @Test func `in archives and folders are listed if they can be imported`() throws {
     let scratch = try Scratch()
     let names = [
       "trip/alps_1/trip.json", "trip/alps_1/locations.json", "trip/alps_1/photos/1.jpg", "__MACOSX/._a.gpx",

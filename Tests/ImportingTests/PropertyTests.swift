@@ -62,7 +62,7 @@ import Text
     #expect(missing(Self.ofKML, in: KMLProperties.table) == [])
   }
 
-  @Test func `a file with every property of an event names each one that it loses, once`() throws {
+  @Test func `a file with every property of an event names each lost one once`() throws {
     let values = [
       "GEO": "46.9;7.4", "DTSTART": "20250601T100000Z", "DTEND": "20250601T120000Z", "DURATION": "PT2H",
       "RRULE": "FREQ=DAILY", "STATUS": "CONFIRMED", "LOCATION": "Hut", "SUMMARY": "Climb",
@@ -90,7 +90,7 @@ import Text
   }
 
   @Test
-  func `keys of JSON that nobody knows are named with their place, and those within ignored ones are not`() {
+  func `unknown keys of JSON are reported with their place, except within ignored keys`() {
     let table = PropertyTable(used: "a list list/b", ignored: [("it is a test", "skipped")], reported: "c")
     var count = PropertyCount(table)
     let json =
@@ -151,7 +151,7 @@ import Text
       + "departure_time url distance driving symbol phone pin keep streetAddress track sym tzoffset skip images tags",
   ]
 
-  @Test func `the tables of diaries have every key that public descriptions know`() {
+  @Test func `the tables of diaries have every key of public descriptions`() {
     #expect(missing(Self.ofTimeline, in: DiaryProperties.timeline) == [])
     #expect(
       missing(
@@ -164,7 +164,7 @@ import Text
     }
   }
 
-  @Test func `the table of our own JSON has every key of its schema`() throws {
+  @Test func `the table of tripsite's JSON has every key of its schema`() throws {
     var report = ImportReport(path: "trip.schema.json")
     let bytes = try File.read(Project.folder + "/Documentation/trip.schema.json").bytes
     let schema = try #require(JSONValue.read(bytes, &report))
@@ -187,7 +187,7 @@ import Text
     #expect(report.findings == [])
   }
 
-  @Test func `our own JSON, a Timeline and a trip of Furkot name keys that nobody knows`() throws {
+  @Test func `tripsite's JSON, a Timeline and a trip of Furkot report unknown keys`() throws {
     let own = try imported(
       "a.json",
       #"{"format":"tripsite trip 1","slug":"a","title":"A","mood":1,"stops":[{"name":"A","kind":"visit","latitude":1,"longitude":2,"smell":3}],"costs":{"new":1}}"#
@@ -226,7 +226,7 @@ import Text
       ])
   }
 
-  @Test func `diaries name what they lose`() throws {
+  @Test func `diaries report what they lose`() throws {
     let steps = try imported(
       "trip.json",
       #"{"name":"Alps","total_km":5,"mood":1,"all_steps":[{"name":"A","weather_condition":"rain","location":{"lat":46.1,"lon":7.1,"country":"CH"}},{"name":"B","weather_condition":"sun","location":{"lat":46.2,"lon":7.2}}]}"#

@@ -7,7 +7,7 @@ import Testing
   /// Builds a site, replaces each trip by the import of its JSON, and builds again. Photos and tracks are files of their own,
   /// which the JSON does not have: the site has none of them.
   @Test(arguments: [(".", 17), ("Tests/Fixtures/sites/everything", 7), ("Tests/Fixtures/sites/minimal", 1)])
-  func `a trip comes back from its JSON with nothing lost`(content: String, count: Int) throws {
+  func `keeps the whole trip`(content: String, count: Int) throws {
     let scratch = try Scratch()
     let trips = try site(of: FileTree(of: Project.folder + "/" + content + "/Content"), in: scratch)
     if content.hasPrefix("Tests/") {

@@ -64,7 +64,7 @@ import Text
     #expect(plan.findings == [])
   }
 
-  @Test func `of the older Takeout has names, and its times move to the clocks of the place`() throws {
+  @Test func `of the older Takeout has names, and its times become local times`() throws {
     let plan = try plan(
       """
       {"timelineObjects":[{"placeVisit":{"location":{"latitudeE7":472683000,"longitudeE7":113933000,"name":"Goldenes Dachl"},"duration":{"startTimestamp":"2021-07-05T10:00:00.123Z","endTimestamp":"2021-07-05T11:00:00Z"}}},
@@ -97,7 +97,7 @@ import Text
       ])
   }
 
-  @Test func `gives only the days that are asked for`() throws {
+  @Test func `gives only the requested days`() throws {
     let text =
       "["
       + (1...9).map {
@@ -109,7 +109,7 @@ import Text
     #expect(try plan(text, options: none).findings.map(\.message) == ["the file has no visit on these days"])
   }
 
-  @Test func `is read in parts, so that its size does not matter`() throws {
+  @Test func `is read in parts, in memory that does not depend on its size`() throws {
     let scratch = try Scratch()
     let visit =
       #"{"startTime":"2024-03-05T10:00:00+01:00","endTime":"2024-03-05T12:00:00+01:00","visit":{"topCandidate":{"placeLocation":{"latLng":"47.2683°, 11.3933°"}}},"note":"]}[{\"","x":[[{}],"#

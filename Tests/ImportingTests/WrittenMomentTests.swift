@@ -28,7 +28,7 @@ import Testing
     "5/6/2025", "14", "next week", "2025-13-01", "14.06.25", "2025-06-14 25:00", "2025-06-14 at noon", "",
     "12345",
   ])
-  func `are nothing if they have two meanings or none`(text: String) {
+  func `are refused if they have two meanings or none`(text: String) {
     #expect(LocalClock.moment(text) == nil)
   }
 }

@@ -56,7 +56,7 @@ private func homes(_ album: Album) -> [String] {
 }
 
 @Suite struct `The album of a trip` {
-  @Test func `a photo belongs to the stop where the travellers were at its time`() {
+  @Test func `a photo belongs to the stop of the travellers at its time`() {
     #expect(
       homes(
         album([
@@ -76,7 +76,7 @@ private func homes(_ album: Album) -> [String] {
         == ["a day(1) time", "b day(3) time"])
   }
 
-  @Test func `a photo of a stay is shown on the day when it was taken`() {
+  @Test func `a photo of a stay is shown on its day`() {
     let list = PhotoList(notes: [
       PhotoNote(path: "z", stop: 0, taken: moment("2025-06-16", "12:00")), PhotoNote(path: "y", stop: 0),
       PhotoNote(path: "x", stop: 0, taken: moment("2025-06-17")),
@@ -119,7 +119,7 @@ private func homes(_ album: Album) -> [String] {
     #expect(Set(album.photos.compactMap(\.daysOutside)) == [-4, 364])
   }
 
-  @Test func `what the author says comes first, in the author's order`() {
+  @Test func `the author's list comes first, in its order`() {
     let list = PhotoList(notes: [
       PhotoNote(path: "z", caption: "C", stop: 2), PhotoNote(path: "y", alternative: "A", day: 2),
       PhotoNote(path: "x", taken: moment("2025-06-15")), PhotoNote(path: "hidden", isHidden: true),
@@ -191,7 +191,7 @@ private func homes(_ album: Album) -> [String] {
       ])
   }
 
-  @Test func `a trip without dates has photos at its stops and in its album only`() {
+  @Test func `a trip without dates has photos only at its stops and in its album`() {
     let places = stops.map { Waypoint(name: $0.name, coordinate: $0.coordinate) }
     #expect(
       homes(
@@ -199,7 +199,7 @@ private func homes(_ album: Album) -> [String] {
         == ["a trip nothing", "b stop(1) position"])
   }
 
-  @Test func `a photo and a film of one name are one live photo`() {
+  @Test func `a photo and a film with one name are one live photo`() {
     func film(_ path: String, _ kind: FilmFacts.Kind = .film) -> (path: String, facts: PictureFacts) {
       (path, PictureFacts(digest: 2, film: FilmFacts(kind: kind, ending: ".mp4")))
     }

@@ -81,7 +81,7 @@ import Testing
     #expect(abs(found / terrain.climb - 1) <= 0.05, "\(found) instead of \(terrain.climb)")
   }
 
-  @Test func `a track with few heights has none`() {
+  @Test func `a track with few heights has no climb`() {
     #expect(TrackHeights.cleaned([5, nil, nil, nil], distances: [0, 1, 2, 3]) == nil)
     #expect(TrackHeights.cleaned([.nan, 9999, 5, 6], distances: [0, 1, 2, 3]) == [5, 5, 5, 6])
   }

@@ -38,7 +38,7 @@ private func transfers(_ facts: CostFacts) -> [String] {
 }
 
 @Suite struct `The costs of a trip` {
-  @Test func `of stops come after those of the trip, with their days, countries and categories`() throws {
+  @Test func `are listed with those of the trip first, with their days, countries and categories`() throws {
     let facts = try facts("costs: [12.50 EUR second dinner, {amount: 3 EUR, category: gear, day: 2}]")
     #expect(
       facts.rows.map { row in
@@ -88,7 +88,7 @@ private func transfers(_ facts: CostFacts) -> [String] {
     }
   }
 
-  @Test func `stay in their currencies without a rate, and nothing is converted silently`() throws {
+  @Test func `stay in their currencies without a rate`() throws {
     let facts = try facts("currency: EUR\ncosts: [1000 NOK ferry, 10 EUR coffee]")
     #expect(text(facts.spent) == "120.00 EUR + 1000.00 NOK")
     #expect(facts.withoutRate.map(\.code) == ["NOK"])
@@ -100,7 +100,7 @@ private func transfers(_ facts: CostFacts) -> [String] {
 
   private func mixed() throws -> CostFacts { try facts("costs: [1000 NOK ferry]") }
 
-  @Test func `have the rate of their day, and the rate of the cost itself counts first`() throws {
+  @Test func `have the rate of their day, unless the cost has its own`() throws {
     let facts = try facts(
       """
       currency: EUR
@@ -134,7 +134,7 @@ private func transfers(_ facts: CostFacts) -> [String] {
     #expect(try shares("0.100 KWD") == ["0.034", "0.033", "0.033"])
   }
 
-  @Test func `become debts with few payments, and each account is made of its costs`() throws {
+  @Test func `become debts with few payments, and each account is the sum of its costs`() throws {
     let facts = try facts(
       "costs: [{amount: 30 EUR, paidBy: Ada}, {amount: 60 EUR, paidBy: Bo}, {amount: 9 EUR, paidBy: Cy, estimated: true}]"
     )
@@ -146,7 +146,7 @@ private func transfers(_ facts: CostFacts) -> [String] {
     }
   }
 
-  @Test func `leave no debt open again when a rate changes after it was settled`() throws {
+  @Test func `stay settled if a rate changes later`() throws {
     func transfers(_ rate: String, _ settled: String) throws -> [String] {
       try JourneysTests.transfers(
         facts(
@@ -181,7 +181,7 @@ private func transfers(_ facts: CostFacts) -> [String] {
     #expect(facts.days.map(\.isOverBudget) == [true, false, false])
   }
 
-  @Test func `that are too large for their rate are reported, and not converted`() throws {
+  @Test func `that are too large for their rate are reported and not converted`() throws {
     let facts = try facts(
       "currency: EUR\nrates: {NOK: 999999 EUR}\ncosts: [100000000000 NOK]")
     #expect(facts.tooLarge == [0])

@@ -72,7 +72,7 @@ import Text
     sums.amounts.map { "\($0.decimal) \($0.currency.code)" }.joined(separator: " ")
   }
 
-  @Test func `have the same value, to the last digit, each of 10,000`() throws {
+  @Test func `agree in each of 10,000 values, to the last digit`() throws {
     let facts = try Self.facts()
     let expected = try Self.lines("entries.txt").map { $0[7] + " " + $0[8] }
     let found = facts.rows.map { $0.value.decimal + " " + $0.value.currency.code }
@@ -82,7 +82,7 @@ import Text
     #expect(found == expected)
   }
 
-  @Test func `have the same sums and balances, and sums are the sums of the rows`() throws {
+  @Test func `agree in sums and balances, and sums are the sums of the rows`() throws {
     let facts = try Self.facts()
     var found = ["spent " + Self.text(facts.spent), "planned " + Self.text(facts.planned)]
     for name in Self.categories {

@@ -69,7 +69,7 @@ import Text
     legs.map { $0.course?.parts.map(\.source) ?? [] }
   }
 
-  @Test func `a way out and back is cut at the stop where it turns`() throws {
+  @Test func `a way out and back is cut at its turning stop`() throws {
     let way = line((47, 9), (47.1, 9))
     let (legs, problems) = try journey(
       ["t.gpx": gpx([way + way.reversed().dropFirst()])],
@@ -139,7 +139,7 @@ import Text
     #expect(problems == "")
   }
 
-  @Test func `a plan that cannot be used leaves the recorded track alone`() throws {
+  @Test func `an unusable plan does not affect the recorded track`() throws {
     let (legs, problems) = try journey(
       ["way.gpx": gpx([line((47, 9), (47.1, 9))]), "far.gpx": gpx([line((50, 9), (50.1, 9))])],
       """
@@ -165,7 +165,7 @@ import Text
         """)
   }
 
-  @Test func `where the track is missing, the leg has straight parts`() throws {
+  @Test func `a leg is straight where the track is missing`() throws {
     let (legs, problems) = try journey(
       ["t.gpx": gpx([line((47.02, 9), (47.05, 9)), line((47.06, 9), (47.1, 9))])],
       "stops:\n  - {name: A, at: \"47, 9\"}\n  - {name: B, at: \"47.1, 9\", track: t.gpx}")
@@ -223,7 +223,7 @@ import Text
     #expect(problems == "")
   }
 
-  @Test func `the night between two tracks is no time on the way, wherever the device woke up`() throws {
+  @Test func `the night between two tracks is not time on the way`() throws {
     func timed(_ points: [Point], from start: Int) -> [Point] {
       points.enumerated().map { index, point in
         var point = point
@@ -267,7 +267,7 @@ import Text
     #expect(warning.contains("warning: the leg is a flight, which follows no track"))
   }
 
-  @Test func `a missing track is an error that names the nearest file`() throws {
+  @Test func `a missing track is an error with the nearest file`() throws {
     let (_, problems) = try journey(
       ["day1.gpx": gpx([line((47, 9), (47.1, 9))])],
       "track: [day2.gpx, ../../x.gpx, a.md]\nstops: [\"Reine, Norway\", \"Bodø, Norway\"]")

@@ -65,7 +65,7 @@ import Text
     #expect(trip?.trip.stops.writtenCount == 5)
   }
 
-  @Test func `on one day are one round trip, and a stay of no known end has them too`() throws {
+  @Test func `on one day are one round trip, also from a stay without an end`() throws {
     let (trip, problems) = try read(
       base + """
             arrive: 2025-05-01
@@ -82,7 +82,7 @@ import Text
     #expect(days(trip) == ["1 2025-05-01 [0, 1]", "2 2025-05-02 []", "3 2025-05-03 [2, 3, 4]"])
   }
 
-  @Test func `follow from the dates of the visit, and the departure is from the return`() throws {
+  @Test func `follow from the dates of the visit, and the departure from the return`() throws {
     let (trip, problems) = try read(
       base + """
             arrive: 2025-05-01 18:00
@@ -106,7 +106,7 @@ import Text
       ])
   }
 
-  @Test func `need no dates and no nights`() throws {
+  @Test func `need neither dates nor nights`() throws {
     let (trip, problems) = try read(base + "    visits: [Sasebo]")
     #expect(problems == "")
     #expect(
@@ -114,14 +114,14 @@ import Text
     #expect(days(trip) == [])
   }
 
-  @Test func `are found by the name and the number that readers see`() throws {
+  @Test func `are found by their visible name and number`() throws {
     let (trip, _) = try read(base + "    visits: [Sasebo]\n  - {name: Kumamoto, at: [32.8, 130.7]}")
     let names = StopNames(of: trip?.trip.stops ?? [])
     #expect(
       ["Nagasaki", "Nagasaki (2)", "Sasebo", "3", "4", "5"].map(names.position) == [1, nil, 2, 2, 4, nil])
   }
 
-  @Test func `have costs of their own, after those of the stay`() throws {
+  @Test func `have their own costs, after those of the stay`() throws {
     let (trip, problems) = try read(
       base + """
             cost: 90 EUR inn
@@ -201,7 +201,7 @@ import Text
       """
     ),
   ])
-  func `that are wrong are told with their place`(_ stay: String, _ told: String) throws {
+  func `with errors are reported with their place`(_ stay: String, _ told: String) throws {
     #expect(try read(base + stay).problems == told)
   }
 }

@@ -2,7 +2,7 @@ import Entities
 import Journeys
 import Testing
 
-@Suite struct `The countries that a trip was made for` {
+@Suite struct `Destination countries` {
   private func destination(
     _ stops: [(country: String?, kind: Waypoint.Kind, nights: Int16?)], author: [String] = []
   ) throws -> [String] {
@@ -35,21 +35,21 @@ import Testing
       ]) == ["JP"])
   }
 
-  @Test func `leave out where nobody but the first and the last stop is`() throws {
+  @Test func `leave out places of only the first and the last stop`() throws {
     #expect(try destination([("SE", .visit, nil), ("IS", .visit, nil), ("SE", .visit, nil)]) == ["IS"])
   }
 
-  @Test func `are where the travellers stayed, in the order of the trip`() throws {
+  @Test func `are the places of stays, in the order of the trip`() throws {
     #expect(
       try destination([("LA", .stay, 2), ("KH", .stay, 3), (nil, .stay, 9), ("VN", .stay, 2)])
         == ["LA", "KH", "VN"])
   }
 
-  @Test func `are all countries if nobody stayed or visited anything`() throws {
+  @Test func `are all countries if there was no stay or visit`() throws {
     #expect(try destination([("PT", .waypoint, nil), ("ES", .waypoint, nil)]) == ["PT", "ES"])
   }
 
-  @Test func `are those that the author names`() throws {
+  @Test func `are the author's if the trip names them`() throws {
     #expect(try destination([("PT", .stay, 5), ("ES", .waypoint, nil)], author: ["ES"]) == ["ES"])
   }
 }

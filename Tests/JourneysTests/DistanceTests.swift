@@ -3,7 +3,7 @@ import Geodesy
 import Journeys
 import Testing
 
-@Suite struct `Distances as they are shown` {
+@Suite struct `Rounded distances` {
   private func itinerary(_ legs: [(TravelMode, Double?)]) -> Itinerary {
     Itinerary(
       trip: Trip(slug: "t", title: "T", source: ContentFile(path: "trips/t.md")),
@@ -45,14 +45,14 @@ import Testing
     #expect(distances.parts(ofLeg: 0).map(\.source) == [.sea, .straight])
   }
 
-  @Test func `are unknown where no leg has one`() {
+  @Test func `are unknown if no leg has a distance`() {
     #expect(Distances(of: itinerary([(.car, nil)]), in: .km).total == nil)
     #expect(Distances(of: itinerary([]), in: .km).total == nil)
     #expect(Distances(of: itinerary([(.car, 0)]), in: .km).total == 0)
   }
 
   /// What a reader can add up must come out: legs by hand, by day and by mode.
-  @Test func `add up to what is shown of a day, a mode and the trip`() {
+  @Test func `add up to the visible totals of a day, a mode and the trip`() {
     var state: UInt64 = 1
     func random(_ bound: UInt64) -> UInt64 {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -104,7 +104,7 @@ import Testing
   }
 }
 
-@Suite struct `Climbs as they are shown` {
+@Suite struct `Rounded climbs` {
   private let here = Coordinate(latitude: 0, longitude: 0)
 
   private func itinerary(_ climbs: [LegCourse.Climb?]) -> Itinerary {
@@ -120,7 +120,7 @@ import Testing
       first: nil, last: nil)
   }
 
-  @Test func `a total is the sum of the rounded legs, and legs without heights do not count`() {
+  @Test func `are the sum of the rounded legs with heights`() {
     let trip = itinerary([.init(up: 10.4, down: 0), nil, .init(up: 20.4, down: 3.3), nil])
     let climbs = Climbs(of: trip, in: .km)
     #expect(climbs.total == Climbs.Heights(up: 30, down: 3))

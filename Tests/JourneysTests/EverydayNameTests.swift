@@ -22,7 +22,7 @@ struct EverydayNameTests {
     #expect(written(decide(text)) == meant)
   }
 
-  @Test func `the station of a town that is not listed is in the town's middle, and its own text finds it`() {
+  @Test func `an unlisted station is in the middle of its town, and is found again by its own text`() {
     guard case .found(let station, "Bahnhof Schaffhausen", doubt: nil) = decide("Bahnhof Schaffhausen") else {
       Issue.record("\(written(decide("Bahnhof Schaffhausen")))")
       return
@@ -57,7 +57,7 @@ struct EverydayNameTests {
     #expect(airport.airportCode == code)
   }
 
-  @Test func `a word such as Station is no place, and means those around the other stops`() {
+  @Test func `words such as Station are not places, and mean a station near the other stops`() {
     let stops = ["Station", "Kamakura", "Airport"].map { JourneyStop(.named($0)) }
     let decisions = JourneyPlaces().decide(stops)
     guard case .unknown(let stations) = decisions[0], case .unknown(let airports) = decisions[2] else {

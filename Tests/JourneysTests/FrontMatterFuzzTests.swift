@@ -11,7 +11,7 @@ import Text
 /// TRIPSITE_FUZZ_SECONDS runs it for longer, TRIPSITE_FUZZ_SEED on another way.
 @Suite struct FrontMatterFuzzTests {
   @Test(.timeLimit(.minutes(30)))
-  func `whatever a file holds, reading it ends with a trip or an error, and with every place in it`()
+  func `every file is a trip or an error, and every place lies in it`()
     throws
   {
     let folder = Project.fixtures + "/fuzz/front-matter"

@@ -53,12 +53,12 @@ import Text
     #expect(found.asked == [])
   }
 
-  @Test func `a name that tripsite knows needs no geocoder`() throws {
+  @Test func `a known name needs no geocoder`() throws {
     let found = try read("Vaduz", "Vaduz|1|1,2|town|LI|-|Vaduz")
     #expect(found.stops == ["Vaduz|47.1415, 9.5215|LI|-|-"])
   }
 
-  @Test func `of several places the journey chooses`() throws {
+  @Test func `the journey chooses among several places`() throws {
     let found = try read(
       "Vaduz, Gasthof Zur Probe, Feldkirch", "Gasthof Zur Probe|1|53.5,10.0|hotel|DE|-|Gasthof Zur Probe",
       "Gasthof Zur Probe|2|47.2,9.55|hotel|LI|-|Gasthof Zur Probe")
@@ -66,7 +66,7 @@ import Text
     #expect(found.problems == [])
   }
 
-  @Test func `if nothing decides, the author is asked for coordinates`() throws {
+  @Test func `an undecided name is a question for coordinates`() throws {
     let found = try read(
       "Gasthof Zur Probe", "Gasthof Zur Probe|1|47.0,9.5|hotel|LI|-|Gasthof Zur Probe",
       "Gasthof Zur Probe|2|47.1,9.5|hotel|LI|-|Gasthof Zur Probe")
@@ -78,7 +78,7 @@ import Text
       ])
   }
 
-  @Test func `parts of one place are no choice`() throws {
+  @Test func `parts of one place are not a choice`() throws {
     let found = try read(
       "Zur Probe Weg", "Zur Probe Weg|1|47.0,9.5|residential|LI|-|Zur Probe Weg",
       "Zur Probe Weg|2|47.01,9.5|residential|LI|-|Zur Probe Weg")
@@ -86,7 +86,7 @@ import Text
     #expect(found.problems == [])
   }
 
-  @Test func `a place of another name is a warning`() throws {
+  @Test func `a place with another name is a warning`() throws {
     let found = try read("Reinnebrygge", "Reinnebrygge|1|67.93,13.09|pier|NO|Nordland|Reine brygge")
     #expect(found.stops == ["Reinnebrygge|67.93, 13.09|NO|pier|nominatim"])
     #expect(
@@ -96,7 +96,7 @@ import Text
       ])
   }
 
-  @Test func `an unknown name is a question, and the reason is told if there is no answer`() throws {
+  @Test func `an unknown name is a question, with the reason if there is no answer`() throws {
     let hint =
       "write at: with its coordinates, as 67.2804, 14.4049, name it in places.yml, or write at: ~ to leave it off the map"
     let asked = try read("Zzyzzxqq Hotel")

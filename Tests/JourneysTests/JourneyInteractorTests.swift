@@ -23,7 +23,7 @@ import Text
     try #require(CalendarDay(year: year, month: month, day: day))
   }
 
-  @Test func `everything that a trip can say`() throws {
+  @Test func `a trip with every key is read`() throws {
     let text = """
       ---
       title: Lofoten by van
@@ -116,7 +116,7 @@ import Text
       String(decoding: try readBody(of: trip.source, in: scratch.path), as: UTF8.self) == "\nThe story.")
   }
 
-  @Test func `stops without coordinates are where their names say`() throws {
+  @Test func `stops without coordinates are found by their names`() throws {
     let (trip, problems) = try read(
       """
       ---
@@ -144,7 +144,7 @@ import Text
       ])
   }
 
-  @Test func `the code of an airport reads as its city, in the language of the site`() throws {
+  @Test func `the code of an airport is shown as its city, in the language of the site`() throws {
     func stops(_ language: String) throws -> [String] {
       let scratch = try Scratch()
       try scratch.put(
@@ -167,7 +167,7 @@ import Text
     #expect(try stops("sv").last == "Paris Orly Airport ORY ORY")
   }
 
-  @Test func `the trip's countries and its other stops tell namesakes apart`() throws {
+  @Test func `the trip's countries and other stops decide between namesakes`() throws {
     let (costaRica, problems) = try read(
       "---\ntitle: A\nstops: [San José, Monteverde]\ncountries: [CR]\n---")
     #expect(problems == [])
@@ -181,7 +181,7 @@ import Text
       ])
   }
 
-  @Test func `a trip without a date begins on the first day that a stop tells`() throws {
+  @Test func `a trip without a date begins on the first day of its stops`() throws {
     let (trip, _) = try read(
       "---\ntitle: A\nstops:\n- {name: A}\n- {name: B, depart: 2025-06-15}\n- {name: C, arrive: 2025-06-16}\n---"
     )

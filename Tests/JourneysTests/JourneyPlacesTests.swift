@@ -6,7 +6,7 @@ import Testing
 
 /// Names of several stops, and of stops beside others.
 struct JourneyPlacesTests {
-  @Test func `other stops narrow a name`() {
+  @Test func `other stops decide between places`() {
     let vancouver = Coordinate(latitude: 49.2497, longitude: -123.1193)
     let monterey = Coordinate(latitude: 36.6002, longitude: -121.8947)
     let sanFrancisco = Coordinate(latitude: 37.7749, longitude: -122.4194)
@@ -60,14 +60,14 @@ struct JourneyPlacesTests {
       ["Zürich, Zurich, CH", "Luzern, Lucerne, CH", "Interlaken, Bern, CH"]
     ),
   ])
-  func `journeys that were once misread or refused are found without a doubt`(
+  func `journeys that older versions misread are found without a doubt`(
     names: [String], places: [String]
   ) {
     let decisions = JourneyPlaces().decide(names.map { JourneyStop(.named($0)) })
     #expect(decisions.map { written($0).joined(separator: " or ") } == places)
   }
 
-  @Test func `a place that fits nowhere is doubtful, and does not draw its neighbours away`() {
+  @Test func `a misplaced stop is doubtful, and does not affect its neighbours`() {
     let stops = ["Cusco", "Aguas Calientes, Mexico", "Puno"].map { JourneyStop(.named($0), by: .train) }
     let decisions = JourneyPlaces().decide(stops)
     #expect(written(decisions[0]) == ["Cusco, Cuzco Department, PE"])
@@ -84,7 +84,7 @@ struct JourneyPlacesTests {
     #expect((7_000_000...8_500_000).contains(metres))
   }
 
-  @Test func `a place off the way asks if another one of its name is on the way`() {
+  @Test func `a place off the way is a question if another one lies on the way`() {
     let decisions = JourneyPlaces().decide(["Salento", "Popayán", "San Gil"].map { JourneyStop(.named($0)) })
     #expect(
       decisions.map(written) == [
@@ -93,12 +93,12 @@ struct JourneyPlacesTests {
       ])
   }
 
-  @Test func `a stop beside a place that is wrong is not far away itself`() {
+  @Test func `a stop beside a wrong place is not far away itself`() {
     let stops = ["Ullapool", "Stornoway", "Harris, Minnesota", "Portree"].map { JourneyStop(.named($0)) }
     #expect(written(JourneyPlaces().decide(stops)[3]) == ["Portree, Scotland, GB"])
   }
 
-  @Test func `a name that only lists of other names give to a place is not offered`() {
+  @Test func `a name from lists of alternate names is not suggested`() {
     for names in [["Bogotá", "Villanueva", "Barichara"], ["Reykjavik", "Vík", "Höfn"]] {
       switch JourneyPlaces().decide(names.map { JourneyStop(.named($0)) })[1] {
       case .found(_, _, let doubt):
@@ -109,7 +109,7 @@ struct JourneyPlacesTests {
     }
   }
 
-  @Test func `characters that two countries write are doubtful alone`() {
+  @Test func `characters of two countries are doubtful alone`() {
     guard case .found(let place, _, let doubt?) = decide("福山") else {
       Issue.record("\(written(decide("福山")))")
       return
@@ -119,14 +119,14 @@ struct JourneyPlacesTests {
     #expect(countries.contains("CN"))
   }
 
-  @Test func `a small place that nothing speaks for is doubtful`() {
+  @Test func `a small place without other evidence is doubtful`() {
     #expect(written(decide("Reine")) == ["Reine, Nordland, NO?"])
     #expect(written(decide("Reine", countries: ["NO"])) == ["Reine, Nordland, NO"])
     let bodø = Coordinate(latitude: 67.28, longitude: 14.4)
     #expect(written(decide("Reine", after: [bodø])) == ["Reine, Nordland, NO"])
   }
 
-  @Test func `an author's own places come first, by any way of writing them`() throws {
+  @Test func `the author's places come first, in any spelling`() throws {
     let peak = OwnPlace(name: "Reinebringen", coordinate: Coordinate(latitude: 67.9311, longitude: 13.0894))
     let paris = OwnPlace(
       name: "Paris", coordinate: Coordinate(latitude: 49, longitude: 2), kind: .cave,
@@ -144,7 +144,7 @@ struct JourneyPlacesTests {
     #expect(written(decisions[2]) == ["Paris, Île-de-France, FR"])
   }
 
-  @Test func `an own place is as sure as coordinates, and its name may have commas`() {
+  @Test func `an own place is as sure as coordinates, and its name can have commas`() {
     let base = Coordinate(latitude: 43.66, longitude: -70.26)
     let places = JourneyPlaces(
       naming: PlaceNaming(own: OwnPlaces([OwnPlace(name: "Grandma, Maine", coordinate: base)])))
@@ -153,7 +153,7 @@ struct JourneyPlacesTests {
     #expect(decisions[1] == decide("Portland", after: [base]))
   }
 
-  @Test func `a leg is judged by the mode of the stop that it leads to`() {
+  @Test func `a leg is judged by the mode of its end`() {
     let decisions = JourneyPlaces().decide([
       JourneyStop(.named("Bergen")), JourneyStop(.named("Osaka"), by: .hike),
     ])
@@ -171,7 +171,7 @@ struct JourneyPlacesTests {
     #expect(!first.isEmpty && last.isEmpty)
   }
 
-  @Test func `a journey is explained by what else its names mean`() throws {
+  @Test func `an explanation of a journey has the other meanings of its names`() throws {
     let explained = JourneyPlaces().explain(["Kyoto", "Nara"].map { JourneyStop(.named($0)) })
     let nara = explained[1]
     #expect(nara.text == "Nara")
@@ -181,7 +181,7 @@ struct JourneyPlacesTests {
     #expect(nara.others.allSatisfy { $0.timesLess > 3 })
   }
 
-  @Test func `a thousand stops of a most ambiguous name are decided together`() {
+  @Test func `a thousand stops with a most ambiguous name are decided together`() {
     let decisions = JourneyPlaces().decide(
       [JourneyStop](repeating: JourneyStop(.named("San José")), count: 1_000), suggestions: 0)
     #expect(Set(decisions.map(written)).count == 1)

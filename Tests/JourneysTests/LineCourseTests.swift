@@ -70,7 +70,7 @@ import Text
     #expect(abs(course.distance - geodesic(expected)) < 5)
   }
 
-  @Test func `stay on one stretch if both stops are there`() throws {
+  @Test func `stay on one line if both stops are there`() throws {
     let legs = try legs(
       """
       by: train
@@ -94,7 +94,7 @@ import Text
     #expect(abs(try #require(legs[0].course).distance - expected) < 30)
   }
 
-  @Test func `are straight where no line leads, for roads, and far from lines`() throws {
+  @Test func `are straight if no line exists, for roads, and far from lines`() throws {
     let legs = try legs(
       """
       by: train
@@ -108,7 +108,7 @@ import Text
     #expect(legs.allSatisfy { $0.course == nil })
   }
 
-  @Test func `give ferries their own lines, before any way over water`() throws {
+  @Test func `prefer ferry lines to other ways over water`() throws {
     let legs = try legs(
       """
       by: ferry

@@ -33,7 +33,7 @@ private func itinerary(
       source: ContentFile(path: "trips/t.md")))
 }
 
-@Suite struct `How long a leg takes` {
+@Suite struct `The duration of a leg` {
   /// By Python's zoneinfo: the difference of the two datetimes in UTC.
   @Test(arguments: [
     ("2026-01-24 08:50", tokyo, "2026-01-24 16:35", paris, 15 * 60 + 45, 0),
@@ -46,7 +46,7 @@ private func itinerary(
     ("2023-10-09 10:00", (-17.7554, 177.443), "2023-10-08 12:40", (-14.331, -170.7105), 100, -1),
     ("2026-01-24 08:50", tokyo, "2026-02-24 08:50", tokyo, 31 * 24 * 60, 31),
   ])
-  func `is told by the clocks of both of its stops`(
+  func `follows from the clocks of both stops`(
     departure: String, from: (Double, Double), arrival: String, to: (Double, Double), minutes: Int, days: Int
   ) {
     let trip = itinerary([
@@ -56,7 +56,7 @@ private func itinerary(
     #expect(trip.legs.map(\.arrivesDaysLater) == [days])
   }
 
-  @Test func `is not known without both times of day, or without a place`() {
+  @Test func `is unknown without both times or without a place`() {
     let departures = [
       stop("A", 48.9, 2.4, depart: "2026-01-24"), stop("A", 48.9, 2.4),
       stop("A", 48.9, 2.4, depart: "2026-01-24 09:00"),
@@ -68,7 +68,7 @@ private func itinerary(
     #expect(found == [nil, nil, 25 * 60, nil])
   }
 
-  @Test func `adds up where each of the legs is known`() {
+  @Test func `adds up if each leg is known`() {
     let trip = itinerary([
       stop("A", 48.9, 2.4, depart: "2026-01-24 09:00"),
       stop("B", 49, 2.3, arrive: "2026-01-24 10:30", depart: "2026-01-24 11:00"),
@@ -86,14 +86,14 @@ private func itinerary(
     stop("Mulhouse", 47.7508, 7.3359), Waypoint(name: "Somewhere"), stop("At sea", 45, -30),
   ]
 
-  @Test func `are those of its stops, each once, in order`() {
+  @Test func `are the countries of its stops, each once, in order`() {
     let trip = itinerary(stops)
     #expect(trip.countries.map(\.letters) == ["FR", "DE", "CH"])
     #expect(trip.places.map { $0.country?.letters } == ["FR", "DE", "CH", "FR", nil, nil])
     #expect(stops.indices.map(trip.entersCountry) == [true, true, true, true, false, false])
   }
 
-  @Test func `are the author's where there are any`() {
+  @Test func `are the author's if the trip names them`() {
     let trip = itinerary(stops, countries: ["AT"])
     #expect(trip.countries.map(\.letters) == ["AT"])
     #expect(trip.country(ofStop: 1)?.letters == "DE")
@@ -120,7 +120,7 @@ private func itinerary(
       clocks: true, sunOfDays: Set(days), sunOfStops: trip.trip.stops.indices)
   }
 
-  @Test func `an offset is told where it differs from that of the stop before`() {
+  @Test func `an offset is shown if it differs from the stop before`() {
     let trip = itinerary([
       stop("Paris", paris.0, paris.1, arrive: "2026-06-20 12:00"),
       stop("Berlin", 52.52, 13.405, arrive: "2026-06-21 12:00"),
@@ -130,7 +130,7 @@ private func itinerary(
     #expect(times(trip, days: []).stops.map(\.newOffset) == [nil, nil, 3600, 20_700, nil])
   }
 
-  @Test func `the sun of a day is that of the place where it ends`() {
+  @Test func `the sun of a day is at the place where the day ends`() {
     let trip = itinerary([
       stop("Oslo", 59.9139, 10.7522, depart: "2026-12-20 08:00"),
       stop("Tromsø", 69.6492, 18.9553, arrive: "2026-12-20 10:00", depart: "2026-12-22 23:00"),
@@ -142,7 +142,7 @@ private func itinerary(
     #expect([1, 2, 3].map { found[$0]?.sun } == [.polarNight, .polarNight, .polarNight])
   }
 
-  @Test func `no sun is told of a day of the Julian calendar, or without a date`() {
+  @Test func `days of the Julian calendar and undated days have no sun`() {
     let trip = itinerary([stop("Palos", 37.2289, -6.8953, arrive: "1492-08-03")])
     #expect(times(trip, days: [1]).stops.map(\.sun) == [nil])
     #expect(times(itinerary([stop("Palos", 37.2289, -6.8953)]), days: []).stops.map(\.sun) == [nil])

@@ -4,13 +4,13 @@ import Journeys
 import LockFiles
 import Testing
 
-@Suite struct `Answers of routing engines as ways of legs` {
+@Suite struct `Answers of routing engines` {
   private let start = Coordinate(latitude: 47, longitude: 9)
   private let end = Coordinate(latitude: 47.01, longitude: 9)
   private let settings = RoutingSettings(
     engine: .osrm, url: "http://127.0.0.1:9", profiles: [.car: "driving"])
 
-  @Test func `the time that an engine estimates is no time of a track`() throws {
+  @Test func `the estimated time of an engine is not a time of a track`() throws {
     let question = try #require(MapDataProvider(settings: settings).question(from: start, to: end, by: .car))
     var lock = RoutesLock()
     let day = try #require(CalendarDay(iso: "2025-06-14"))
@@ -22,7 +22,7 @@ import Testing
     #expect(course.engine == LegCourse.Engine(name: "osrm", day: day))
   }
 
-  @Test func `a leg for which the engine knows no route says why`() throws {
+  @Test func `a leg without a route has a reason`() throws {
     let question = try #require(MapDataProvider(settings: settings).question(from: start, to: end, by: .car))
     var lock = RoutesLock()
     let refusal = RouteRefusal(day: try #require(CalendarDay(iso: "2025-06-14")), reason: "no way")

@@ -36,7 +36,7 @@ import Text
         ]))
   }
 
-  @Test func `of two places with the same name the first one counts`() throws {
+  @Test func `the first of two places with the same name counts`() throws {
     let (places, problems) = try read("Château: 1, 2\nchateau: {at: [3, 4], timezone: Oslo}\n")
     #expect(
       problems == [
@@ -46,7 +46,7 @@ import Text
       places == OwnPlaces([OwnPlace(name: "Château", coordinate: Coordinate(latitude: 1, longitude: 2))]))
   }
 
-  @Test func `without the file there are none`() throws {
+  @Test func `no file means no places`() throws {
     var problems: [Diagnostic] = []
     let parsed = PlacesReader.read(contentFolder: try Scratch().path, reporting: &problems)
     #expect(OwnPlaceInteractor().places(from: parsed, reporting: &problems).isEmpty)

@@ -38,7 +38,7 @@ import Testing
     return photos.map { interactor.trip(ofPhoto: "library:a.jpg", $0) ?? "none" }
   }
 
-  @Test func `a photo belongs to the trip during whose days it was taken`() {
+  @Test func `a photo belongs to the trip of its day`() {
     #expect(
       trips(
         [
@@ -67,7 +67,7 @@ import Testing
         ]) == ["none", "trips/a.md", "trips/a.md", "none", "none"])
   }
 
-  @Test func `a wrong clock is corrected before`() {
+  @Test func `a wrong clock is corrected first`() {
     let list = PhotoList(clocks: [
       CameraClock(camera: "X", seconds: 40 * 86_400), CameraClock(seconds: -3600),
     ])
@@ -80,7 +80,7 @@ import Testing
         ]) == ["trips/a.md", "none", "trips/a.md", "none"])
   }
 
-  @Test func `between trips at the same time, the nearest stop decides, or else the later start`() {
+  @Test func `the nearest stop decides between trips at the same time, then the later start`() {
     let both = [
       trip("oslo", "2025-06-10", nights: 20, at: Self.oslo), trip("rome", "2025-06-12", nights: 4),
       trip("nowhere", "2025-06-11", nights: 9, at: nil),
@@ -99,7 +99,7 @@ import Testing
         ])
   }
 
-  @Test func `a position near a private place of the site, or of one of the trips, decides nothing`() {
+  @Test func `a position near a private place decides nothing`() {
     let home = PrivatePlace(name: "Home", coordinate: Self.oslo, radius: 2000)
     // 59.9273 is 1.93 km north of it, and 59.9282 is 2.03 km north of it (GeodSolve).
     let photos = [59.9273, 59.9282].map {

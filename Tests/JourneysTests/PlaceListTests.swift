@@ -26,7 +26,7 @@ struct PlaceListTests {
     if case .found(_, _, doubt: nil) = decision { true } else { false }
   }
 
-  @Test func `each of 197 capitals is meant by its name alone`() throws {
+  @Test func `each of 197 capitals is found by its name alone`() throws {
     let lines = try TableFile("capitals.tsv").lines
     #expect(lines.count == 197)
     #expect(try lines.compactMap { try mistake(decide($0[0]), $0, within: 30) } == [])
@@ -55,7 +55,7 @@ struct PlaceListTests {
     #expect(wrong == [])
   }
 
-  @Test func `sights, islands, parks and regions are never taken for something else in silence`() throws {
+  @Test func `sights, islands, parks and regions never become another place without a message`() throws {
     let lines = try TableFile("sights.tsv").lines
     #expect(lines.count >= 200)
     var silent: [String] = []
@@ -69,7 +69,7 @@ struct PlaceListTests {
     #expect(found * 100 >= lines.count * 95)
   }
 
-  @Test func `stations, airports, quarters and sights are found by the names that people write`() throws {
+  @Test func `stations, airports, quarters and sights are found by their common names`() throws {
     let lines = try TableFile("spots.tsv").lines.map { [$0[0], "", $0[1], $0[2]] }
     #expect(lines.count >= 190)
     var silent: [String] = []
@@ -98,7 +98,7 @@ struct PlaceListTests {
   }
 
   @Test(arguments: [false, true])
-  func `journeys are found by bare names, whether or not their mode is known`(isModeKnown: Bool) throws {
+  func `journeys are found by bare names, with or without a mode`(isModeKnown: Bool) throws {
     let journeys = try Journey.all()
     #expect(journeys.count >= 150)
     #expect(Set(journeys.flatMap { $0.stops.map { $0[1] } }).count >= 60)

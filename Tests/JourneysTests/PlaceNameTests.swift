@@ -8,7 +8,7 @@ import Testing
 struct PlaceNameTests {
   /// Expected values: Tests/Fixtures/places/names.txt says what is meant, make_answers.py looks in GeoNames' list
   /// where it is.
-  @Test func `two hundred names mean what a traveller means by them`() throws {
+  @Test func `two hundred names mean the same as to a traveller`() throws {
     let lines = try TableFile("names.tsv").lines
     #expect(lines.count > 200)
     for line in lines {
@@ -44,18 +44,18 @@ struct PlaceNameTests {
     ("it", ["Zara"], ["Zadar, Zadar, HR"]),
     ("nl", ["Rijsel"], ["Lille, Hauts-de-France, FR"]),
     ("pl", ["Praga"], ["Prague, Prague, CZ"]),
-  ]) func `a city is meant by its name in the site's language`(
+  ]) func `a city is found by its name in the site's language`(
     language: String, stops: [String], meant: [String]
   ) {
     let places = JourneyPlaces(naming: PlaceNaming(language: language))
     #expect(places.decide(stops.map { JourneyStop(.named($0)) }).flatMap(written) == meant)
   }
 
-  @Test func `a city's name in another language than the site's counts less`() {
+  @Test func `a foreign name of a city counts less`() {
     #expect(written(decide("Florencia")).contains("Florencia, Caquetá, CO"))
   }
 
-  @Test func `all is told of a place`() throws {
+  @Test func `an explanation of a place is complete`() throws {
     guard case .found(let reine, "Reine", doubt: nil) = decide("Reine, Norway") else {
       Issue.record("Reine is one place")
       return
@@ -90,7 +90,7 @@ struct PlaceNameTests {
     ]
   }
 
-  @Test func `a name loses what narrowed it, but not a comma of its own`() {
+  @Test func `a name loses its qualifier, but not its own comma`() {
     for (text, expected) in [
       ("Reine , Nordland,Norway", "Reine"), ("københavn, DK", "københavn"), ("Bali, island", "Bali"),
       ("Washington, D.C.", "Washington, D.C."), ("CDG, France", "CDG"), ("The Dolomites", "The Dolomites"),
@@ -103,7 +103,7 @@ struct PlaceNameTests {
     }
   }
 
-  @Test func `what stands behind a comma may be a kind`() {
+  @Test func `the text behind a comma can be a kind`() {
     #expect(written(decide("Bali, town, India")) == ["Bāli, West Bengal, IN"])
     #expect(written(decide("Victoria, region")) == ["Victoria, region, Victoria, AU"])
   }
@@ -123,7 +123,7 @@ struct PlaceNameTests {
     #expect(written(decide("Reine, Norway", countries: ["SE"])) == ["Reine, Nordland, NO"])
   }
 
-  @Test func `what is unknown has neighbours in spelling, of the trip's countries first`() {
+  @Test func `unknown names get suggestions, the trip's countries first`() {
     func nearest(_ text: String, countries: [String] = []) -> [String] {
       guard case .unknown(let places) = decide(text, countries: countries) else { return ["found"] }
       return places.map(\.written)
@@ -136,7 +136,7 @@ struct PlaceNameTests {
     #expect(nearest("") == [])
   }
 
-  @Test func `names of any bytes are looked up`() {
+  @Test func `every sequence of bytes can be looked up`() {
     for text in [
       ",", ",,,", " ", "\u{0}", "\u{301}", "’", "ﷺ", "𝔓𝔞𝔯𝔦𝔰", "🏔", String(repeating: "ﬃ", count: 5000),
       String(repeating: "Paris, ", count: 1000), "A\u{202E}B",

@@ -45,7 +45,7 @@ private func album(
     #expect(photos.map(\.privatePlace) == [home, nil, nil])
   }
 
-  @Test func `of the trip count beside those of the site`() {
+  @Test func `of the trip are added to those of the site`() {
     let moss = PrivatePlace(coordinate: at(59.43, 10.66))
     let photos = album(
       [
@@ -55,7 +55,7 @@ private func album(
     #expect(photos.map(\.privatePlace) == [moss, home])
   }
 
-  @Test func `leave a photo its time, and let its position place nothing`() {
+  @Test func `keep the time of a photo, and their positions place nothing`() {
     let photos = [
       "a.jpg": PictureFacts(digest: 1, taken: noon("2025-06-14"), coordinate: at(59.911, 10.75)),
       "b.jpg": PictureFacts(digest: 2, coordinate: at(59.911, 10.75)),
@@ -74,12 +74,12 @@ private func album(
     return facts
   }
 
-  @Test func `hide a position that the author wrote`() {
+  @Test func `hide positions in the author's list`() {
     let note = PhotoNote(path: "a.jpg", coordinate: at(59.911, 10.75))
     #expect(album(["a.jpg": PictureFacts(digest: 1)], site: [home], notes: [note]).map(\.coordinate) == [nil])
   }
 
-  @Test func `reach over the date line and the pole`() {
+  @Test func `work across the date line and the pole`() {
     let places = [
       PrivatePlace(coordinate: at(-16.8, 179.999), radius: 1000),
       PrivatePlace(coordinate: at(89.999, 0), radius: 1000),

@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: voyages)
-  private func `are as long as those of ships`(voyage: Voyage) throws {
+  private func `have the lengths of real voyages`(voyage: Voyage) throws {
     let course = try #require(SeaWay.course(from: voyage.start, to: voyage.end))
     let ratio = course.distance / 1000 / voyage.kilometres
     #expect((0.82...1.11).contains(ratio), "\(course.distance / 1000) km, \(voyage.kilometres) km")
@@ -60,7 +60,7 @@ import Testing
     #expect(ashore(sea) < 0.01 * voyage.kilometres)
   }
 
-  @Test func `are all there`() { #expect(Self.voyages.count == 10) }
+  @Test func `are all read`() { #expect(Self.voyages.count == 10) }
 
   private func course(
     _ start: (Double, Double), _ end: (Double, Double), fitsAllCanals: Bool = false
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `know the lengths of the canals`() {
+  @Test func `have the lengths of the canals`() {
     for (canal, kilometres) in zip(ShipCanal.all, Self.canals.map(\.kilometres)) {
       #expect(abs(canal.length / 1000 / kilometres - 1) < 0.02, "\(canal.length)")
     }
@@ -144,14 +144,14 @@ import Testing
       zip(fiji.points, fiji.points.dropFirst()).allSatisfy { Geodesic.distance(from: $0, to: $1) < 60_000 })
   }
 
-  @Test func `lead around a cape where an isthmus is narrower than a cell`() throws {
+  @Test func `lead around a cape if an isthmus is narrower than a cell`() throws {
     // From Raglan to a place north of the Bay of Plenty. Near Auckland, a kilometre of land separates the two seas.
     let cape = try #require(course((-37.4374, 174.24373), (-35.94831, 177.36082)))
     #expect(cape.points.contains { $0.latitude > -34.42 })
     #expect((780_000...900_000).contains(cape.distance), "\(cape.distance)")
   }
 
-  @Test func `begin at the port, and the way to it is a straight line`() throws {
+  @Test func `begin at the port, with a straight line to it`() throws {
     let corfu = try #require(course((37.9838, 23.7275), (39.6243, 19.9217)))
     #expect(corfu.parts.map(\.source) == [.straight, .sea])
     #expect((4_000...10_000).contains(corfu.parts[0].metres))
@@ -168,7 +168,7 @@ import Testing
     // One place.
     ((45.4375, 12.3358), (45.4375, 12.3358)),
   ])
-  func `are straight lines where land does not help`(start: (Double, Double), end: (Double, Double)) {
+  func `are straight lines if land does not help`(start: (Double, Double), end: (Double, Double)) {
     #expect(course(start, end) == nil)
   }
 }

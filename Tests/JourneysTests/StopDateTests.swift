@@ -32,7 +32,7 @@ import Text
     ),
     ([#"at: "60, 10", arrive: 2015-06-14, depart: 2025-06-15"#], "3654 days lie between arrive and depart"),
   ])
-  func `a year that is mistyped gets a warning`(stops: [String], message: String) throws {
+  func `a mistyped year gets a warning`(stops: [String], message: String) throws {
     #expect(try problems(stops, .warning) == [message])
   }
 
@@ -43,7 +43,7 @@ import Text
     [#"at: "50, -1", depart: 2025-06-14"#, #"at: "50, -2", by: sail, arrive: 2026-06-01"#],
     [#"at: "60, 10", arrive: 2023-06-14, depart: 2025-06-14"#],
   ])
-  func `long journeys get none`(stops: [String]) throws {
+  func `long journeys get no warning`(stops: [String]) throws {
     #expect(try problems(stops, .warning) == [])
   }
 
@@ -82,7 +82,7 @@ import Text
     [#"at: "60, 10", arrive: 2025-06-17 01:00, nights: 1"#, #"at: "60, 11", arrive: 2025-06-17 14:00"#],
     [#"at: "60, 10", arrive: 2025-06-17, nights: 2, depart: 2025-06-19"#],
   ])
-  func `clocks may run back as far as their zones explain`(stops: [String]) throws {
+  func `clocks can run back as far as their zones explain`(stops: [String]) throws {
     #expect(try problems(stops) == [])
   }
 
@@ -117,7 +117,7 @@ import Text
       "nights says 1, but 0 lie between arrive and depart"
     ),
   ])
-  func `further back is an error`(stops: [String], message: String) throws {
+  func `a larger step back is an error`(stops: [String], message: String) throws {
     #expect(try problems(stops) == [message])
   }
 }

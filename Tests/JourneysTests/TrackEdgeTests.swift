@@ -75,7 +75,7 @@ import Text
     stride(from: start, through: end, by: 20).map { Point(x: $0, height: height + ($0 - start) / 10) }
   }
 
-  @Test func `the height between segments is no climb`() throws {
+  @Test func `the height between segments is not a climb`() throws {
     let lower = slope(from: 0, to: 2000, height: 800)
     // A chairlift, and another 2 km.
     let upper = slope(from: 2900, to: 4900, height: 1650)
@@ -89,7 +89,7 @@ import Text
     #expect(whole.course?.parts.map(\.source) == [.track, .straight, .track])
   }
 
-  @Test func `a lift straight up is no climb, and a pause on the way does not end one`() throws {
+  @Test func `a lift straight up is not a climb, and a pause does not end a climb`() throws {
     let lower = slope(from: 0, to: 2000, height: 800)
     let (lift, _) = try leg(Self.gpx([lower, slope(from: 2020, to: 4020, height: 1200)]), to: (4020, 0))
     #expect((380...405).contains(lift.course?.climb?.up ?? 0))
@@ -120,7 +120,7 @@ import Text
       [250: africa], [250: africa, 251: africa, 252: africa], [100: africa, 102: africa, 103: africa],
       [250: africa, 251: null, 252: africa],
     ], [true, false])
-  func `points where the device never was are left out, however many there are`(
+  func `impossible points are left out, however many they are`(
     strays: [Int: String], hasTimes: Bool
   ) throws {
     let (leg, problems) = try leg(Self.gpx([walk(strays, hasTimes: hasTimes)]), to: (5000, 0))
@@ -132,7 +132,7 @@ import Text
     #expect(leg.course?.points.allSatisfy { $0.latitude > 46 } == true)
   }
 
-  @Test func `a point that is left out has a message`() throws {
+  @Test func `a removed point has a message`() throws {
     let (_, one) = try leg(Self.gpx([walk([250: Self.africa])]), to: (5000, 0))
     #expect(
       one == """
@@ -149,12 +149,12 @@ import Text
         """)
   }
 
-  @Test func `a wrong start is left out if times say that it is wrong`() throws {
+  @Test func `a wrong start is left out if times prove it wrong`() throws {
     let (timed, _) = try leg(Self.gpx([walk([0: Self.africa, 1: Self.africa])]), to: (5000, 0))
     #expect((4950...5020).contains(timed.distance ?? 0))
   }
 
-  @Test func `a way there, a stay and a way back are no jump`() throws {
+  @Test func `a way there, a stay and a way back are not a jump`() throws {
     // A ferry of 40 km in 40 minutes, an hour on the island, and back. Without times, a point a minute on the ferry.
     let there = (0...40).map { Point(x: Double($0) * 1000) }
     let island = (0...60).map { Point(x: 40_000 + Double($0) * 50) }
@@ -173,7 +173,7 @@ import Text
     #expect(problems + others == "")
   }
 
-  @Test func `long steps are no jumps in a line that has only long steps`() throws {
+  @Test func `long steps are not jumps in a line with only long steps`() throws {
     // The task of a glider beside the flight, as KML files have it.
     let flight = (0...400).map { Point(x: Double($0) * 5) }
     let task = [(2000.0, 0.0), (80_000, 0), (80_000, 60_000), (0, 60_000), (2000, 0)].map {
@@ -217,7 +217,7 @@ import Text
   }
 
   @Test(arguments: [10.0, 64, 90, 150, 400])
-  func `a round walk is as long as it is`(radius: Double) throws {
+  func `a round walk keeps its length`(radius: Double) throws {
     let round = (0...60).map { step in
       let angle = Double(step) / 60 * 2 * .pi
       return Point(x: radius * (cos(angle) - 1), y: radius * sin(angle), time: step * 30)
@@ -228,7 +228,7 @@ import Text
     #expect(abs((leg.distance ?? 0) / (2 * .pi * radius) - 1) < 0.006, "\(leg.distance ?? 0)")
   }
 
-  @Test func `a noisy track keeps the points that its line needs, and no more than 20,000`() throws {
+  @Test func `a noisy track keeps the necessary points, at most 20,000`() throws {
     var random = SplitMix(seed: 9)
     let points = (0..<60_000).map { step in
       Point(
@@ -265,7 +265,7 @@ import Text
     return hypot(point.0 - start.0 - share * dx, point.1 - start.1 - share * dy)
   }
 
-  @Test func `a device that writes one time for all points has no pauses`() throws {
+  @Test func `a device with one time for all points has no pauses`() throws {
     let points = (0..<200_000).map { Point(x: Double($0 % 5), time: 60) } + [Point(x: 3000, time: 120)]
     let (leg, _) = try leg(Self.gpx([points]), to: (3000, 0))
     #expect(leg.course?.movingTime == 60)

@@ -57,7 +57,7 @@ private func days(_ itinerary: Itinerary) -> [String] {
     #expect(days(itinerary([stop("A", nights: 1000), stop("B")])) == ["1 - 0", "1001 - 1"])
   }
 
-  @Test func `nights carry a trip without dates on`() {
+  @Test func `nights date a trip without dates`() {
     let trip = itinerary([stop("A", nights: 2), stop("B"), stop("C", nights: 1)])
     #expect(days(trip) == ["1 - 0", "2 -", "3 - 1,2", "4 -"])
     #expect([trip.first, trip.last] == [nil, nil])
@@ -74,12 +74,12 @@ private func days(_ itinerary: Itinerary) -> [String] {
     #expect(trip.dayCount == 6)
   }
 
-  @Test func `a departure later than the nights say counts`() {
+  @Test func `a departure later than the nights counts`() {
     let trip = itinerary([stop("A", arrive: "2025-03-01", depart: "2025-03-03"), stop("B")])
     #expect(days(trip) == ["1 2025-03-01 0", "2 2025-03-02", "3 2025-03-03 1"])
   }
 
-  @Test func `a departure alone tells when the trip begins`() {
+  @Test func `a departure alone gives the beginning of the trip`() {
     let trip = itinerary([stop("A", depart: "2025-03-03"), stop("B", arrive: "2025-03-04")])
     #expect(days(trip) == ["1 2025-03-03 0", "2 2025-03-04 1"])
   }
@@ -113,14 +113,14 @@ private func days(_ itinerary: Itinerary) -> [String] {
     #expect(trip.dayCount == nil)
   }
 
-  @Test func `a trip without stops or dates has none either`() {
+  @Test func `a trip without stops or dates has no days`() {
     #expect(days(itinerary([])) == [])
     #expect(days(itinerary([stop("A"), stop("B")])) == [])
     #expect(itinerary([], start: "2025-03-03").first == day("2025-03-03"))
   }
 
   /// Apia to Pago Pago, half an hour by air, on 12 October 2023 is a flight into 11 October.
-  @Test func `eastwards over the date line a date comes twice, and days have the date of their place`() {
+  @Test func `eastwards over the date line a date is repeated, and days have the date of their place`() {
     let trip = itinerary([
       stop("Manase", arrive: "2023-10-09", depart: "2023-10-11", longitude: -172.4),
       stop("Apia", arrive: "2023-10-11", depart: "2023-10-12", longitude: -171.8),
@@ -140,7 +140,7 @@ private func days(_ itinerary: Itinerary) -> [String] {
       ])
   }
 
-  @Test func `a day that crosses the date line bears the date on which it began`() {
+  @Test func `a day across the date line has the date of its beginning`() {
     let trip = itinerary([
       stop("Apia", arrive: "2023-10-12", longitude: -171.8),
       stop("Pago Pago", arrive: "2023-10-11", nights: 1, longitude: -170.7), stop("Tula", longitude: -170.6),
@@ -150,7 +150,7 @@ private func days(_ itinerary: Itinerary) -> [String] {
     #expect(trip.date(ofDay: 3) == day("2023-10-13"))
   }
 
-  @Test func `back over the date line the day that came twice is given back`() {
+  @Test func `the repeated day is returned on the way back over the date line`() {
     let trip = itinerary([
       stop("Apia", arrive: "2023-10-09", longitude: -171.8),
       stop("Pago Pago", arrive: "2023-10-08", nights: 1, longitude: -170.7),
@@ -163,7 +163,7 @@ private func days(_ itinerary: Itinerary) -> [String] {
   }
 
   /// As Phileas Fogg, who went eastwards round the world, saw the sun rise once more than London did.
-  @Test func `eastwards round the world there is a day more than the calendar at home has`() {
+  @Test func `a journey eastwards round the world has one day more than the calendar at home`() {
     let trip = itinerary([
       stop("London", depart: "2023-10-01", longitude: -0.1),
       stop("Tokyo", arrive: "2023-10-05", depart: "2023-10-06", longitude: 139.7),
@@ -188,7 +188,7 @@ private func days(_ itinerary: Itinerary) -> [String] {
     #expect(early.dayCount == 8)
   }
 
-  @Test func `over a border by night the clocks may go back to the day before, and no day is gained`() {
+  @Test func `clocks that go back at a border do not add a day`() {
     let trip = itinerary([
       stop("Poland", arrive: "2025-06-14", depart: "2025-06-15", longitude: 23.7),
       stop("Ukraine", arrive: "2025-06-14", longitude: 23.5), stop("On", arrive: "2025-06-15", longitude: 23),
@@ -210,7 +210,7 @@ private func days(_ itinerary: Itinerary) -> [String] {
 }
 
 @Suite struct `The legs of a trip` {
-  @Test func `each leads to its stop, by the stop's mode or the trip's`() {
+  @Test func `lead to their stops, by the mode of the stop or the trip`() {
     let trip = Trip(
       slug: "t", title: "T", mode: .car,
       stops: [

@@ -19,7 +19,7 @@ import Testing
     ("zyxwvutsrqponmlkjihgfedcba 9876543210", 4), ("1234567890!@#$%^&*()", 4), ("aaa bbb ccc ddd", 2),
     ("abcabcabc xyzxyzxyz", 2),
   ])
-  func `what is easy to guess has few bits`(_ text: String, _ bits: Int) {
+  func `an easily guessed passphrase has few bits`(_ text: String, _ bits: Int) {
     #expect(Passphrase(text)?.bits == bits)
   }
 
@@ -40,7 +40,7 @@ import Testing
     "One, Two, Three, Four, Five, Six, Seven, Eight!", "in a hole in the ground there lived a hobbit",
     "january2025 february2025 march2025 april2025",
   ])
-  func `what everybody knows is too easy to guess`(_ text: String) throws {
+  func `a well-known passphrase is too easy to guess`(_ text: String) throws {
     #expect(try #require(Passphrase(text)).bits < Passphrase.leastBits)
   }
 
@@ -49,11 +49,11 @@ import Testing
     "unmoved iguana unfazed liftoff bush computing",
     "wolkenbruch fahrradlampe teekessel birnbaum holzschuh regenwurm",
   ])
-  func `a single word of a series among words by chance does no harm`(_ text: String) throws {
+  func `one word of a series among random words does no harm`(_ text: String) throws {
     #expect(try #require(Passphrase(text)).bits >= Passphrase.leastBits)
   }
 
-  @Test func `case and spaces do not count, and accents are refused`() {
+  @Test func `case and spaces do not matter, and accents are refused`() {
     #expect(Passphrase("  Abacus   ABDOMEN ") == Passphrase("abacus abdomen"))
     #expect(Passphrase("crème brûlée") == nil)
     #expect(Passphrase("  ") == nil)
@@ -67,7 +67,7 @@ import Testing
     Array(text.utf8).withUnsafeBytes { seal.script(of: $0, at: path) }
   }
 
-  @Test func `the same file gives the same bytes, and another content or name gives others`() {
+  @Test func `the same file gives the same bytes, and other content or another name gives others`() {
     #expect(script("Reine", at: "a") == script("Reine", at: "a"))
     #expect(script("Reine", at: "a") != script("Reine", at: "b"))
     let (first, second) = (script("Reine", at: "a"), script("Leknes", at: "a"))
@@ -75,7 +75,7 @@ import Testing
     #expect(first[52..<68] != second[52..<68], "one nonce for two contents")
   }
 
-  @Test func `sizes come in steps of at most twelve percent`() {
+  @Test func `sizes have steps of at most twelve percent`() {
     for size in stride(from: 4097, through: 3_000_000, by: 997) {
       let padded = PaddedSize.size(of: size)
       #expect(padded >= size && Double(padded) <= Double(size) * 1.12)
@@ -84,7 +84,7 @@ import Testing
     #expect(PaddedSize.size(of: 1) == 4096)
   }
 
-  @Test func `the content key changes with the readers, and not with their order`() {
+  @Test func `the content key changes with the readers, not with their order`() {
     let keys = ["a", "b"].map { LockKey(of: [], name: $0) }
     #expect(LockKey(of: keys, name: "x").bytes == LockKey(of: keys.reversed(), name: "x").bytes)
     #expect(LockKey(of: keys, name: "x").bytes != LockKey(of: [keys[0]], name: "x").bytes)

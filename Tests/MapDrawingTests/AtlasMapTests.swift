@@ -31,7 +31,7 @@ import Text
     return out.string()
   }
 
-  @Test func `of a term shows where its trips happened, and the atlas their whole ways`() throws {
+  @Test func `of a term shows where its trips happened, and the atlas whole ways`() throws {
     let scotland = SampleJourneys.scotland
     let catalogue = TripCatalogue(trips: [scotland], pages: [], slug: { $1 })
     func inside(_ interactor: AtlasInteractor) throws -> [Bool] {
@@ -46,7 +46,7 @@ import Text
     #expect(try inside(AtlasInteractor(catalogue: catalogue)) == Array(repeating: true, count: 8))
   }
 
-  @Test func `of the world and of a region look as they were approved`() throws {
+  @Test func `of the world and of a region looks as approved`() throws {
     for (name, journeys) in [
       ("world", SampleJourneys.all), ("region", [SampleJourneys.lofoten, Self.weekend]),
     ] {
@@ -95,7 +95,7 @@ import Text
     #expect(try countryMap("TR", [(41.0, 29.0), (41.01, 29.01), (37.0, 30.7)]).places.count == 2)
   }
 
-  @Test func `knows the ways by air from those on the ground, and bridges no gap`() {
+  @Test func `tells ways by air from ways on the ground, and bridges no gap`() {
     func place(_ longitude: Double) -> Coordinate { Coordinate(latitude: 50, longitude: longitude) }
     let places: [(Double?, TravelMode)] = [
       (0, .car), (1, .car), (2, .train), (3, .flight), (4, .flight), (5, .car), (nil, .car), (6, .car),

@@ -10,7 +10,7 @@ import Testing
     return lines
   }
 
-  @Test func `areas cover what was drawn before, and have their own colours`() throws {
+  @Test func `areas cover earlier shapes, and have their own colours`() throws {
     var canvas = Canvas(width: 41, height: 20, colour: 0x102030)
     canvas.fill(box(4, 4, 30, 16), 0xF1ECDF)
     canvas.fill(box(20, 0, 41, 10), 0xB3261E)
@@ -51,7 +51,7 @@ import Testing
     #expect((0..<20).map { picture.colour(x: 2, y: $0) == 0 } == (0..<20).map { (8..<12).contains($0) })
   }
 
-  @Test func `a mixture at an edge keeps the order of brightness, and no colour is lost among many`() throws {
+  @Test func `a mixture at an edge keeps the order of brightness, and no colour is lost`() throws {
     var canvas = Canvas(width: 200, height: 200, colour: 0xFFFFFF)
     var disc = CanvasLines()
     disc.appendCircle(x: 100, y: 100, radius: 80)
@@ -63,7 +63,7 @@ import Testing
     #expect(picture.palette.allSatisfy { $0 >> 16 == $0 & 0xFF && $0 >> 8 & 0xFF == $0 & 0xFF })
   }
 
-  @Test func `a picture of very many shapes still keeps to its size`() throws {
+  @Test func `a picture with very many shapes keeps its size limit`() throws {
     func png() -> [UInt8] {
       var random = SplitMix(seed: 7)
       var canvas = Canvas(width: 1200, height: 630, colour: 0xFFFFFF)

@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `are those of the region`() throws {
+  @Test func `are the names of the region`() throws {
     #expect(
       try texts(SampleJourneys.lofoten) == [
         "sea: Norwegian Sea", "sea: Vestfjorden", "island: Lofoten", "island: Vesterålen",

@@ -78,7 +78,7 @@ import Text
     #expect(try GoldenFile("maps/fiji-samoa-finer.js").expected(recording: drawn) == drawn)
   }
 
-  @Test func `exists where the data is finer than the map, and lets readers zoom farther`() throws {
+  @Test func `exists if the data is finer than the map, and allows more zoom`() throws {
     func zoom(_ itinerary: Itinerary) throws -> (hasFiner: Bool, without: Int, with: Int) {
       let finer = JourneyMapInteractor(style: .full, loadsFinerGround: true).geometry(of: itinerary)
       let with = try #require(finer)

@@ -6,7 +6,7 @@ import Testing
 
 /// What of the Earth a journey needs from an extract.
 @Suite struct `The ground that a journey needs` {
-  @Test func `is what its narrow maps show`() {
+  @Test func `covers its narrow maps`() {
     let parts = JourneyMapInteractor.groundParts(of: `Streets on a map`.vaduz)
     #expect(parts.map(\.scale) == [.quarter])
     let stops = `Streets on a map`.vaduz.trip.stops.compactMap(\.coordinate)
@@ -15,7 +15,7 @@ import Testing
     #expect(parts[0].box.north - parts[0].box.south < 3_000)
   }
 
-  @Test func `is nothing for a journey over an ocean`() {
+  @Test func `is empty for a journey over an ocean`() {
     let far = SampleJourneys.itinerary(
       "far", .flight, [("Lisbon", 38.7, -9.1, nil, .visit), ("New York", 40.7, -74, nil, .visit)])
     #expect(JourneyMapInteractor.groundParts(of: far).isEmpty)

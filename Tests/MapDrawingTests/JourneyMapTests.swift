@@ -18,7 +18,7 @@ struct JourneyMapTests {
   }
 
   @Test(arguments: SampleJourneys.all)
-  func `maps look as they were drawn and approved`(_ itinerary: Itinerary) throws {
+  func `maps look as approved`(_ itinerary: Itinerary) throws {
     for (style, name) in [(JourneyMapStyle.full, "full"), (.card, "card")] {
       let drawn = svg(try map(itinerary, style)) + "\n"
       #expect(try GoldenFile("maps/\(itinerary.trip.slug)-\(name).svg").expected(recording: drawn) == drawn)
@@ -33,7 +33,7 @@ struct JourneyMapTests {
     if hasFewStops { #expect(svg(try map(itinerary, .card)).utf8.count < 16_000) }
   }
 
-  @Test func `stops without coordinates keep their numbers, and no line leads over them`() throws {
+  @Test func `stops without coordinates keep their numbers, and no line crosses them`() throws {
     var trip = SampleJourneys.lofoten.trip
     trip.stops[0].coordinate = nil
     trip.stops[9].coordinate = nil
@@ -59,7 +59,7 @@ struct JourneyMapTests {
     #expect(try labels([0, 1, 0, 1, 0, 1, 0, 1]) == ["1, 3, 5 …", "2, 4, 6 …"])
   }
 
-  @Test func `the name beside a shared pin lists its stops, as far as they fit`() throws {
+  @Test func `the name beside a shared pin lists as many stops as fit`() throws {
     func names(_ stops: [String]) throws -> [String] {
       let near = stops.enumerated().map {
         ($1, 50.0, Double($0) * 0.001, TravelMode?.none, Waypoint.Kind.visit)
@@ -77,7 +77,7 @@ struct JourneyMapTests {
     #expect(try names(["A village with a very long name", "Å"]) == ["A village with a very long name"])
   }
 
-  @Test func `shared pins come apart on a zoomed map`() throws {
+  @Test func `shared pins separate on a zoomed map`() throws {
     // A unit is about 1.7 kilometres, so the map has finer land. The first two stops are 6 kilometres apart.
     let places = [("Reine", 0.0), ("Å", 0.15), ("Hamnøy", 8), ("Far", 16), ("Far", 16)]
     let itinerary = SampleJourneys.itinerary(
@@ -143,7 +143,7 @@ struct JourneyMapTests {
     }
   }
 
-  @Test func `the scale bar is a round length as long as the map says`() throws {
+  @Test func `the scale bar is a round length at the scale of the map`() throws {
     let bar = try #require(try map(SampleJourneys.lofoten).scaleBar)
     #expect(bar.label == "50 km")
     #expect(bar.length <= 120)
@@ -179,7 +179,7 @@ struct JourneyMapTests {
     #expect(feet.label == "1000" && feet.metres.map { abs($0 - 304.8) < 0.01 } == true)
   }
 
-  @Test func `a card has dots and lines and nothing to press or read`() throws {
+  @Test func `a card has dots and lines, and no controls or text`() throws {
     let card = try map(SampleJourneys.lofoten, .card)
     #expect(card.pins.isEmpty && card.names.isEmpty && card.arrows.isEmpty && card.graticule.isEmpty)
     #expect(card.scaleBar == nil)
@@ -188,7 +188,7 @@ struct JourneyMapTests {
     #expect(!svg(try map(SampleJourneys.lofoten)).contains("role=\"img\""))
   }
 
-  @Test func `what an author wrote is escaped, and ids are the caller's`() throws {
+  @Test func `the author's texts are escaped, and ids come from the caller`() throws {
     let itinerary = SampleJourneys.itinerary(
       "x", .car, [("<b>\"A\" & 'B'", 50, 0, nil, .stay), ("C", 51, 1, nil, .visit)])
     let drawn = svg(try map(itinerary), id: "trip-7")
@@ -198,7 +198,7 @@ struct JourneyMapTests {
       drawn.contains("aria-labelledby=\"trip-7-t\" aria-describedby=\"trip-7-d\"><title id=\"trip-7-t\">"))
   }
 
-  @Test func `every journey that can be written can be drawn`() throws {
+  @Test func `every possible journey can be drawn`() throws {
     var seed: UInt64 = 2026
     func random(_ range: ClosedRange<Double>) -> Double {
       // Knuth's MMIX generator, for journeys that are the same each time.

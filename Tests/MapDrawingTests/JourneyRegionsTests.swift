@@ -36,7 +36,7 @@ import Testing
 
   private func shown(_ regions: JourneyRegions) -> [[Int]] { regions.regions.map(\.stops) }
 
-  @Test func `home is in none, however far it is`() {
+  @Test func `home is in no region, however far away`() {
     let far = regions([Self.canberra] + Self.scotland + [Self.canberra])
     #expect(far.focus == Array(1...6) && shown(far) == [Array(1...6)] && far.chapters == [])
     let weekend = regions([Self.berlin] + Self.lisbon + [Self.berlin])
@@ -63,7 +63,7 @@ import Testing
     #expect(shown(there) == [[1]] && there.focus == [1])
   }
 
-  @Test func `home is one where people stay`() {
+  @Test func `home is a region if people stay there`() {
     let places = [("Kyoto", 35.01, 135.77)] + Self.japan + [("Kyoto", 35.01, 135.77)]
     #expect(regions([Self.berlin] + places + [Self.berlin]).focus == Array(1...5))
     let stay = regions(Self.vietnam + Self.japan + Self.vietnam.reversed(), nights: [0: 4, 1: 2])
@@ -87,7 +87,7 @@ import Testing
     #expect(shown(stopover) == [[1, 2, 3]] && stopover.focus == [1, 2, 3])
   }
 
-  @Test func `what is passed over land between two places belongs to them`() {
+  @Test func `places passed over land belong to the regions at both ends`() {
     let places = [
       Self.canberra, ("Edinburgh", 55.95, -3.19), ("Perth", 56.40, -3.43), ("Ullapool", 57.90, -5.16),
       ("Airport", 55.95, -3.37), Self.canberra,
@@ -98,14 +98,14 @@ import Testing
     #expect(shown(passed) == [[1, 2, 3, 4]])
   }
 
-  @Test func `a region that the journey comes back to is one`() {
+  @Test func `a region that the journey visits twice is one region`() {
     let twice = regions(
       [Self.berlin] + Self.japan + Self.vietnam + Array(Self.japan.reversed()) + [Self.berlin])
     #expect(shown(twice) == [[1, 2, 3, 7, 8, 9], [4, 5, 6]])
     #expect(twice.focus == [1, 2, 3, 7, 8, 9])
   }
 
-  @Test func `six regions around the world leave the map as it is`() {
+  @Test func `six regions around the world leave the map unchanged`() {
     let centres = [(40.7, -74.0), (37.8, -122.4), (-33.9, 151.2), (13.8, 100.5), (-1.3, 36.8), (51.5, -0.1)]
     let places = centres.flatMap { latitude, longitude in
       (0..<3).map { ("a", latitude + Double($0) * 0.2, longitude) }
@@ -115,7 +115,7 @@ import Testing
     #expect(world.chapters.map(\.stops) == (0..<6).map { Array(($0 * 3)..<($0 * 3 + 3)) })
   }
 
-  @Test func `a way of equal steps has none`() {
+  @Test func `a way of equal steps has no regions`() {
     let rail = [
       ("Paris", 48.86, 2.35), Self.berlin, ("Prague", 50.08, 14.44), ("Vienna", 48.21, 16.37),
       ("Venice", 45.44, 12.32),
@@ -146,7 +146,7 @@ import Testing
     #expect(regions([Self.berlin] + pole).focus == [1, 2, 3, 4])
   }
 
-  @Test func `what the author says wins`() {
+  @Test func `the author's regions win`() {
     let places = [Self.berlin] + Self.japan + Self.vietnam
     let focus = regions(places, map: MapWishes(focus: [1, 2]))
     #expect(focus.focus == [1, 2])

@@ -46,7 +46,7 @@ import Testing
     #expect(words.isRound && words.ends == nil)
   }
 
-  @Test func `a leg that ends where it starts has no direction`() throws {
+  @Test func `a leg with equal ends has no direction`() throws {
     let words = try words(journey([("A", 46, 7, nil), ("A again", 46, 7, .hike), ("B", 46.5, 7, nil)]))
     #expect(words.legs[0].way == nil)
     #expect(words.ends == words.legs[1].way)
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `a stop on a coast says where the sea is, if the map shows it`() throws {
+  @Test func `a stop on a coast has the direction of the sea, if the map shows it`() throws {
     // Biarritz has the Atlantic in the west, Pau lies inland.
     let near = try words(journey([("Biarritz", 43.483, -1.56, nil), ("Pau", 43.295, -0.37, nil)]))
     #expect(near.site?.sea == .west || near.site?.sea == .northwest)
@@ -84,7 +84,7 @@ import Testing
     #expect(far.site?.sea == nil)
   }
 
-  @Test func `a place says where it lies only once`() throws {
+  @Test func `a place has its surroundings only once`() throws {
     let words = try words(
       journey([
         ("Biarritz", 43.483, -1.56, nil), ("Pau", 43.295, -0.37, nil), ("Biarritz", 43.483, -1.56, nil),

@@ -113,7 +113,7 @@ import Text
       first: nil, last: nil)
   }
 
-  @Test func `whose ground is hatched`() throws {
+  @Test func `with hatched ground`() throws {
     // The sea is near. The basemap is too coarse to say where, and the ground of the trip does not know it.
     let walk = SampleJourneys.itinerary(
       "walk", .walk,
@@ -146,7 +146,7 @@ import Text
     try expect(map, asIn: "fanned")
   }
 
-  @Test func `with a way over water, a recorded one and its plan`() throws {
+  @Test func `with a way over water, recorded and planned`() throws {
     func course(_ source: LegCourse.Source, _ places: [(Double, Double)]) -> LegCourse {
       LegCourse(
         points: places.map { Coordinate(latitude: $0.0, longitude: $0.1) },

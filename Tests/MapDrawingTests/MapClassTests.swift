@@ -8,7 +8,7 @@ import Text
 
 /// The table of CSS classes is complete: it has the classes in maps, and no others.
 @Suite struct `The classes of maps` {
-  @Test func `are those of the table`() throws {
+  @Test func `agree with the table`() throws {
     var drawn: Set<String> = []
     for itinerary in SampleJourneys.all + [Self.plains, Self.cape, Self.peak] {
       for style in [JourneyMapStyle.full, .card] {

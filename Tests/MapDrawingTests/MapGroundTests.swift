@@ -99,7 +99,7 @@ import Testing
     #expect(tight.scale.metresPerUnit < 6.25 && (6.25...10).contains(grown.scale.metresPerUnit))
   }
 
-  @Test func `legs between the same stops lie beside each other, each with its direction`() throws {
+  @Test func `legs between the same stops are parallel, each with its direction`() throws {
     let map = try MapUnderTest(SampleJourneys.cityWalk, .full).model
     // Cais do Sodré to Cacilhas and back, to Belém and back: legs 3 to 6 of seven.
     #expect(map.lines.map(\.leg) == [0, 1, 2, 3, 4, 5, 6])
@@ -129,7 +129,7 @@ import Testing
     #expect(try lines(7) == [[2, 4, 6], [3, 5, 7]])
   }
 
-  @Test func `a town is not named where a stop is, nor twice`() throws {
+  @Test func `a town is never named at a stop or twice`() throws {
     for itinerary in SampleJourneys.all {
       let map = try MapUnderTest(itinerary, .full).model
       let stops = Set(itinerary.trip.stops.map(\.name))
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func `the overview is centred on the journey and marks what the map shows`() throws {
+  @Test func `the overview is centred on the journey and marks the area of the map`() throws {
     let overview = try #require(try MapUnderTest(SampleJourneys.pacific, .full).model.overview)
     let disc = try #require(overview.disc)
     guard case .box(let box) = overview.here else {
@@ -155,7 +155,7 @@ import Testing
     #expect(abs((box.right - box.left) * kilometres / width - 1) < 0.05)
   }
 
-  @Test func `a day shows where it starts, and a stop the legs that touch it`() throws {
+  @Test func `a day shows its start, and a stop its legs`() throws {
     let trip = SampleJourneys.pacific.trip
     let itinerary = Itinerary(
       trip: trip, legs: SampleJourneys.pacific.legs,

@@ -29,7 +29,7 @@ import Testing
     )
   }
 
-  @Test func `shows land, sea and the ends of the way where they are`() throws {
+  @Test func `shows land, sea and the ends of the way in their places`() throws {
     let (_, colour) = try pixels(of: SampleJourneys.lofoten)
     // In the Vestfjord, west of the islands, and in the hills of Sweden.
     #expect(colour(67.9, 14.0) == Self.sea)
@@ -54,7 +54,7 @@ import Testing
     #expect(colour(24.0015, 9) == 0xB3261E)
   }
 
-  @Test func `across the date line and around a pole is one picture too`() throws {
+  @Test func `crosses the date line and the pole in one piece`() throws {
     let pacific = try pixels(of: SampleJourneys.pacific)
     #expect(pacific.colour(-22, 179) == Self.sea)
     let pole = SampleJourneys.itinerary(
@@ -78,7 +78,7 @@ import Testing
     #expect(picture.palette.contains(0xB3261E) && picture.palette.contains(0x6B3C94))
   }
 
-  @Test func `a sketch tells maps apart by everything that they show`() throws {
+  @Test func `has a sketch that differs for each different map`() throws {
     func sketch(_ change: (inout [(String, Double, Double, TravelMode?, Waypoint.Kind)]) -> Void) throws
       -> [Double]
     {

@@ -33,7 +33,7 @@ import Text
   /// In the sea west of Lofoten and south of it, and beside Kiruna. The last one is in Rome.
   private let places = [(68.3, 13.3), (67.5, 15.9), (68.301, 13.301), (67.9, 19.6), (41.9, 12.5)]
 
-  @Test func `share one mark where they are close, in the order of the album`() throws {
+  @Test func `share one mark if they are close, in the order of the album`() throws {
     let marks = try map(SampleJourneys.lofoten, places).photos
     #expect(marks.map(\.photos) == [["p0", "p2"], ["p1"], ["p3"]])
     #expect(marks.map(\.label) == ["2", nil, nil])
@@ -52,7 +52,7 @@ import Text
     #expect(start < (try #require(drawn.firstRange(of: "class=\"map-pins\""))).lowerBound)
   }
 
-  @Test func `stand beside the pin that would cover them`() throws {
+  @Test func `are beside the pin that they would cover`() throws {
     let reine = SampleJourneys.lofoten.trip.stops.map { ($0.coordinate!.latitude, $0.coordinate!.longitude) }
     let drawn = try map(SampleJourneys.lofoten, reine + reine)
     #expect(drawn.photos.flatMap(\.photos).count == 24)
@@ -66,7 +66,7 @@ import Text
     }
   }
 
-  @Test func `are not on cards, and change nothing where there are none`() throws {
+  @Test func `are absent on cards, and maps without photos are unchanged`() throws {
     #expect(try map(SampleJourneys.lofoten, places, .card).photos.isEmpty)
     #expect(
       svg(try map(SampleJourneys.lofoten, []))

@@ -94,11 +94,11 @@ import Testing
       })
   }
 
-  @Test func `is not needed where a coast tells enough`() throws {
+  @Test func `is absent if a coast is enough`() throws {
     #expect(try marks(SampleJourneys.lofoten, .card).names.isEmpty)
   }
 
-  @Test func `needs no wider frame where the trip has streets`() throws {
+  @Test func `needs no wider frame if the trip has streets`() throws {
     let huts = `Streets on a map`.huts
     let ground = try `Streets on a map`.ground("huts")
     let interactor = JourneyMapInteractor(style: .full, ground: ground)

@@ -85,7 +85,7 @@ import Testing
     return (geometry, river)
   }
 
-  @Test func `has its towpath beside it, on the map of the journey and on those of its parts`() throws {
+  @Test func `has its towpath beside it, on the maps of the journey and of its parts`() throws {
     let way = try towpath()
     #expect(way.count > 400)
     // The parts between two stops of the journey, which the way passes.

@@ -28,7 +28,7 @@ import Testing
       regions: chapters.map { ($0, region.geometry(of: $0, in: itinerary)) })
   }
 
-  @Test func `are those of the regions where its days are spent`() throws {
+  @Test func `are the maps of the regions where its days are spent`() throws {
     let maps = try maps(journey)
     #expect(maps.regions.count == 1)
     let vietnam = try #require(maps.regions[0])

@@ -26,7 +26,7 @@ import Text
       of: itinerary, on: try #require(JourneyMapInteractor(style: .full).geometry(of: itinerary)))
   }
 
-  @Test func `of a day hold its stops and the stop where it begins`() throws {
+  @Test func `of a day include its stops and its start`() throws {
     let geometry = try #require(JourneyMapInteractor(style: .full).geometry(of: lofoten))
     let views = StoryViews(of: lofoten, on: geometry)
     #expect(views.whole == StoryViews.View(left: 0, top: 0, width: 480, height: geometry.map.height))
@@ -45,7 +45,7 @@ import Text
     }
   }
 
-  @Test func `without stops show where the day is spent`() throws {
+  @Test func `without stops show the place of the day`() throws {
     let views = try views(of: lofoten)
     let view = try #require(views.view(ofDay: 3))
     #expect(view.width == 120)
@@ -54,7 +54,7 @@ import Text
     #expect(views.view(ofDay: 9) == views.view(ofDay: 6))
   }
 
-  @Test func `are smaller where the map has finer ground`() throws {
+  @Test func `are smaller if the map has finer ground`() throws {
     let interactor = JourneyMapInteractor(style: .full, loadsFinerGround: true)
     let geometry = try #require(interactor.geometry(of: lofoten))
     let views = StoryViews(of: lofoten, on: geometry)
@@ -63,7 +63,7 @@ import Text
     #expect(views.view(ofDay: 3, shape: CloseUpView.shape)?.width == 120)
   }
 
-  @Test func `of a stop hold the leg to it`() throws {
+  @Test func `of a stop include the leg to it`() throws {
     let views = try views(of: SampleJourneys.lofoten)
     let (first, last) = (try #require(views.view(ofStop: 0)), try #require(views.view(ofStop: 11)))
     #expect(first.width == 120)

@@ -76,7 +76,7 @@ import Text
     return out.string()
   }
 
-  @Test(arguments: all) func `are drawn as in the golden file`(_ itinerary: Itinerary) throws {
+  @Test(arguments: all) func `look as in the golden file`(_ itinerary: Itinerary) throws {
     let found = svg(try model(itinerary, with: Self.ground(itinerary.trip.slug)))
     #expect(try GoldenFile("ground/\(itinerary.trip.slug).svg").expected(recording: found) == found)
   }
@@ -94,7 +94,7 @@ import Text
     }
   }
 
-  @Test(arguments: all) func `have names that cover no pin, no name of a stop and not each other`(
+  @Test(arguments: all) func `have names that cover neither pins, nor stops, nor each other`(
     _ itinerary: Itinerary
   ) throws {
     let map = try model(itinerary, with: Self.ground(itinerary.trip.slug))
@@ -115,7 +115,7 @@ import Text
     #expect(Set(texts).isDisjoint(with: itinerary.trip.stops.map(\.name)))
   }
 
-  @Test func `bring their credit and its link`() throws {
+  @Test func `have a credit with a link`() throws {
     let map = try model(Self.vaduz, with: Self.ground("vaduz"))
     #expect(map.credit == "GSHHG" && map.towns.isEmpty && map.graticule.isEmpty)
     #expect(
@@ -124,7 +124,7 @@ import Text
       ))
   }
 
-  @Test func `are left out where there is no ground, and on cards`() throws {
+  @Test func `are absent without a ground and on cards`() throws {
     let elsewhere = try Self.ground("marais")
     #expect(try model(Self.vaduz, with: elsewhere) == model(Self.vaduz, with: nil))
     let card = try #require(
@@ -159,7 +159,7 @@ import Text
     }
   }
 
-  @Test func `zoom no farther than their lines are true`() throws {
+  @Test func `stop zooming at the precision of their lines`() throws {
     func zoom(_ metres: Double, hasShore: Bool) throws -> Int {
       let walk = SampleJourneys.itinerary(
         "horta", .walk,
@@ -178,7 +178,7 @@ import Text
     #expect(try zoom(40_000, hasShore: false) == 13)
   }
 
-  @Test func `name the sea and what lies in it`() throws {
+  @Test func `name the sea and its features`() throws {
     let walk = SampleJourneys.itinerary(
       "horta", .walk, [("A", 38.50, -28.63, nil, .visit), ("B", 38.60, -28.63, nil, .visit)])
     let box = try #require(JourneyMapInteractor.groundParts(of: walk).first?.box)
@@ -195,7 +195,7 @@ import Text
     #expect(map.features.contains { $0.kind == "sea" }, "\(map.features)")
   }
 
-  @Test func `have names in all scripts, which cover each other in none`() throws {
+  @Test func `have names in all scripts, without overlaps`() throws {
     let names = [
       "محطة القطار", "תחנת הרכבת", "中央車站與美術館", "ສະຖານີລົດໄຟ", "Ἀκρόπολις", "Казанский собор",
     ]

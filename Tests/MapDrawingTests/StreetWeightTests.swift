@@ -45,7 +45,7 @@ extension `Streets on a map` {
     #expect((10_000...40_000).contains(try packed(model(Self.vaduz, with: ground))))
   }
 
-  @Test func `that would be too many are thinned`() throws {
+  @Test func `are thinned if there are too many`() throws {
     let ground = try Self.ground("vaduz")
     let map = MapProjection.fitting(
       Self.vaduz.trip.stops.compactMap(\.coordinate), width: 480, height: 560, margin: 44, leastExtent: 1000)

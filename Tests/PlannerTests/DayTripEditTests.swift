@@ -30,7 +30,7 @@ import Testing
     return (program, { try FileTree(of: scratch.path + "/site/Content/trips") })
   }
 
-  @Test func `move all dates with the trip, and change nothing else`() throws {
+  @Test func `move all dates with the trip and change nothing else`() throws {
     let (program, files) = try site()
     #expect(try program("trip", "reschedule", "corfu", "2025-06-08").code == 0)
     #expect(
@@ -38,7 +38,7 @@ import Testing
         == Self.corfu.replacing("2025-06-01", with: "2025-06-08").replacing("2025-06-03", with: "2025-06-10"))
   }
 
-  @Test func `keep them when the title changes`() throws {
+  @Test func `keep the day trips if the title changes`() throws {
     let (program, files) = try site()
     #expect(try program("trip", "rename", "corfu", "Korfu", "--slug", "corfu").code == 0)
     #expect(try files().text("corfu.md") == Self.corfu.replacing("title: Corfu", with: "title: Korfu"))

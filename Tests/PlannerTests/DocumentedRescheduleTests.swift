@@ -12,7 +12,7 @@ import Testing
     return (program, { try contents(of: scratch.path + "/site/Content/trips/lofoten.md") })
   }
 
-  @Test func `to a day or by days, moves each date and keeps clock times`() throws {
+  @Test func `by a day or to a day moves each date and keeps clock times`() throws {
     let (program, trip) = try site()
     let old = try trip()
     #expect(try program("trip", "reschedule", "lofoten", "2026-06-13").code == 0)
@@ -26,7 +26,7 @@ import Testing
   }
 
   /// Reine has no date of its own: it is reached on the day of Moskenes, so Moskenes gets a night.
-  @Test func `from a stop without a date on, makes the stay before it longer`() throws {
+  @Test func `from a stop without a date makes the stay before it longer`() throws {
     let (program, trip) = try site()
     let old = try trip()
     #expect(
@@ -46,7 +46,7 @@ import Testing
     #expect(try program("check").code == 0)
   }
 
-  @Test func `from a stop on, says which stay becomes shorter`() throws {
+  @Test func `from a stop reports which stay becomes shorter`() throws {
     let (program, trip) = try site()
     let old = try trip()
     #expect(

@@ -27,7 +27,7 @@ import Testing
     .write(path, before: before.map { Array($0.utf8) }, after: after.map { Array($0.utf8) })
   }
 
-  @Test func `edits are undone and made again in order, and a new edit forgets what was undone`() throws {
+  @Test func `undoes and repeats edits in order, and a new edit drops the undone ones`() throws {
     let scratch = try site([Self.a: "one"])
     let folder = scratch.path + "/site"
     let first = SiteEdit("first", [write(Self.a, "one", "two"), write(Self.b, nil, "new")])
@@ -50,7 +50,7 @@ import Testing
     #expect(try texts(scratch) == [Self.a: "one"])
   }
 
-  @Test func `a file that changed meanwhile is left alone`() throws {
+  @Test func `leaves a file alone that changed meanwhile`() throws {
     let scratch = try site([Self.a: "one", Self.b: "mine"])
     let history = try EditHistory(ofSite: scratch.path + "/site")
     let edit = SiteEdit("edit", [write(Self.a, "one", "two"), write(Self.b, "old", "new")])
@@ -68,7 +68,7 @@ import Testing
     #expect(try texts(scratch) == [Self.a: "two and more", Self.b: "mine"])
   }
 
-  @Test func `a second edit at the same time has to wait`() throws {
+  @Test func `makes a second edit at the same time wait`() throws {
     let scratch = try site([:])
     let first = try EditHistory(ofSite: scratch.path + "/site")
     #expect(

@@ -5,7 +5,7 @@ import Testing
 /// The program is killed while it edits.
 @Suite(.serialized) struct `Killed edits` {
   @Test(.timeLimit(.minutes(30)))
-  func `a file is old or new, and undo still works`() throws {
+  func `leave a file old or new, and undo still works`() throws {
     let scratch = try Scratch()
     let path = "Content/trips/a.md"
     func text(_ nights: Int) -> String {
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(30)))
-  func `an edit of several files is made as a whole or not at all`() throws {
+  func `of several files are made as a whole or not at all`() throws {
     let scratch = try Scratch()
     for (path, text) in [
       ("trips/a.md", "---\ntitle: A\ncover: a/hut.svg\nstops: [{name: Here, at: [47, 8]}]\n---\nText\n"),

@@ -15,7 +15,7 @@ import Testing
     "`../trips/alps.md`", "nothing",
   ]
 
-  @Test func `changes no edit, also when files change`() throws {
+  @Test func `changes no edit, even if files change`() throws {
     let scratch = try Scratch()
     let trip =
       "---\ntitle: Alps\nstops: [{name: A, at: [47, 8]}, {name: B, at: [47, 9]}, {name: C, at: [47, 10]}]\n---\n## B\n\nHigh.\n"

@@ -19,7 +19,7 @@ import Testing
     "## Brocken {#x}", "##\tDay 2\t",
   ]
 
-  @Test func `keep every byte when days move there and back`() throws {
+  @Test func `keep every byte if days move there and back`() throws {
     let scratch = try Scratch()
     var random = SplitMix(seed: 5)
     try scratch.put("site/Content/site.yml", "title: T\n")

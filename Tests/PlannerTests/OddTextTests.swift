@@ -13,7 +13,7 @@ import Testing
     "photos:\n", "map: {focus: [1]}\n", "...\n", "- - a\n", "key:\n- b\n",
   ].map { Array($0.utf8) }
 
-  @Test func `end with a text that can be read again, or with an error`() throws {
+  @Test func `end with a readable text or with an error`() throws {
     let folder = Project.fixtures + "/fuzz/front-matter"
     var corpus = try Folder.entries(of: folder).map { try File.read(folder + "/" + $0.name).bytes }
     var random = SplitMix(seed: 11)

@@ -6,7 +6,7 @@ import Text
 /// Random edits of random files. TRIPSITE_FUZZ_SEED goes another way.
 @Suite struct `Random edits` {
   @Test(.timeLimit(.minutes(30)))
-  func `an edit of a text means the same as the edit of the trip, and other bytes stay`() throws {
+  func `change the text as they change the trip, and keep all other bytes`() throws {
     let start = number("TRIPSITE_FUZZ_SEED") ?? 20_250_614
     var (kinds, inBraces) = ([String: Int](), 0)
     for count in 0..<10_000 {

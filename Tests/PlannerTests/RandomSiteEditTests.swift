@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(30)))
-  func `are what the edit of the trip says, and undo brings every byte back`() throws {
+  func `change only the facts of the edit, and undo restores every byte`() throws {
     let start = Environment.text("TRIPSITE_FUZZ_SEED").flatMap { Int($0) } ?? 20_250_614
     let scratch = try Scratch()
     let options = BuildOptions(

@@ -5,7 +5,7 @@ import Testing
 
 /// `tripsite stop`, `tripsite undo` and `tripsite redo`, run as a user runs them.
 @Suite(.serialized) struct `The command stop` {
-  @Test func `nothing is written where there is nothing to undo`() throws {
+  @Test func `undo without edits writes nothing`() throws {
     let site = try LofotenSite()
     #expect(
       try site.program("redo", "--dry-run")
@@ -13,7 +13,7 @@ import Testing
     #expect(Folder.kind(of: site.scratch.path + "/site/" + ".tripsite-undo") == nil)
   }
 
-  @Test func `a read-only file stays as it is, with a word`() throws {
+  @Test func `a read-only file stays unchanged, with a message`() throws {
     let site = try LofotenSite()
     let path = site.scratch.path + "/site/Content/trips/lofoten.md"
     #expect(try site.program("stop", "edit", "lofoten", "Reine", "--note", "Rain").code == 0)
@@ -39,7 +39,7 @@ import Testing
     #expect(try contents(of: path) != text)
   }
 
-  @Test func `a name that several stops have is a question`() throws {
+  @Test func `a name of several stops is a question`() throws {
     let scratch = try Scratch()
     let trip = """
       ---
@@ -208,7 +208,7 @@ import Testing
     #expect(try site.text().contains("  - name: Moskenes\n    at: 67.89972, 13.04667\n    nights: 1\n"))
   }
 
-  @Test func `a file that changed after an edit is not undone`() throws {
+  @Test func `an edit of a file that changed later is not undone`() throws {
     let site = try LofotenSite()
     #expect(try site.program("stop", "edit", "lofoten", "1", "--nights", "2").code == 0)
     let edited = try site.text() + "More.\n"

@@ -50,7 +50,7 @@ import Testing
         "error: there is no stop \"Rein, Norway\"\n    3 | stop: Rein, Norway\n"))
   }
 
-  @Test func `each spelling on the command line, and texts follow the stops that they mean`() throws {
+  @Test func `each spelling on the command line, and texts follow their stops`() throws {
     let scratch = try Scratch()
     let program = try site(scratch, stop: "Oslo (2)")
     let outcome = try program("stop", "remove", "north", "1", "--yes")

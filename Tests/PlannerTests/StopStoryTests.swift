@@ -49,7 +49,7 @@ import Testing
     #expect(try site.text().contains("\n## Reine harbour (2)\n\nRed houses.\n"))
   }
 
-  @Test func `removing asks, and says what becomes of the story`() throws {
+  @Test func `a removal asks and names the fate of the story`() throws {
     let site = try LofotenSite()
     let remove = ["stop", "remove", "lofoten", "Reine"]
     #expect(try site.program.run([Project.program] + remove).code == 64)

@@ -96,7 +96,7 @@ struct StoryPartTests {
     #expect(try told(.section(.day(1)), "") == nil)
   }
 
-  @Test func `a new part goes to its place`() throws {
+  @Test func `a new part is inserted at its place`() throws {
     #expect(
       try told(.section(.day(2)), "Sand.")
         == Self.body.replacing("## Skagen", with: "## Day 2\n\nSand.\n\n## Skagen"))
@@ -113,7 +113,7 @@ struct StoryPartTests {
         == "## Skagen\n\nSea.\n\n## Thanks\n")
   }
 
-  @Test func `line ends are those of the file`() throws {
+  @Test func `line ends stay those of the file`() throws {
     try planning((Self.head + Self.body).replacing("\n", with: "\r\n")) { planner, trip in
       #expect(try planner.story(of: trip)[.section(.stop(1))]?.text == "Two seas.\n\n### Food\n\nFish.")
       let plan = try planner.tell(.section(.day(2)), of: trip, "Sand.\nSun.\r\nWind.")
@@ -132,7 +132,7 @@ struct StoryPartTests {
     "## Packing\n\nMore.", "# Title", "Skagen\n------", "```\nopen", "<!-- open",
     "Text\n\n## Ribe (1)\n\nMore",
   ])
-  func `a text that would begin or swallow another part is refused`(_ text: String) throws {
+  func `a text is refused if it begins or swallows another part`(_ text: String) throws {
     try planning { planner, trip throws in
       #expect(
         throws: PlanFailure.refused(

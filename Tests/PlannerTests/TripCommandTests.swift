@@ -57,7 +57,7 @@ import Testing
     return (scratch, program, { try FileTree(of: scratch.path + "/site/Content") })
   }
 
-  @Test func `changes what a trip says of itself`() throws {
+  @Test func `changes the keys of a trip`() throws {
     let (scratch, program, _) = try site()
     let edited = try program(
       "trip", "edit", "alps", "--tags", "passes, post buses", "--by", "bus", "--summary", "Two passes.",
@@ -200,7 +200,7 @@ import Testing
     #expect(try tree().paths == ["trips/alps.md", "trips/alps/hut.svg", "trips/baltic.md"])
   }
 
-  @Test func `a removed trip can be had back with its folder`() throws {
+  @Test func `a removed trip can be restored with its folder`() throws {
     let (_, program, tree) = try site()
     let before = try tree()
     #expect(try program("trip", "remove", "alps").code == 64)

@@ -93,7 +93,7 @@ import Testing
     #expect(Array(texts[1...]) == [Self.fog, Self.sun.replacing("'3'", with: "'1'")])
   }
 
-  @Test func `follow stops that another one pushes`() throws {
+  @Test func `follow stops that another stop pushes`() throws {
     let site = try Site()
     #expect(try site.program("stop", "add", "lofoten", "Sund", "--at", "68, 13.2", "--before", "2").code == 0)
     #expect(
@@ -104,7 +104,7 @@ import Testing
       ])
   }
 
-  @Test func `follow a stop that gets another name`() throws {
+  @Test func `follow a renamed stop`() throws {
     let site = try Site()
     let outcome = try site.program("stop", "edit", "lofoten", "Reine", "--name", "Reine: harbour")
     #expect(
@@ -130,7 +130,7 @@ import Testing
     #expect(try site.texts() == [Self.trip, Self.fog, Self.sun])
   }
 
-  @Test func `leave the old addresses of a stop to redirects, until a page needs one of them`() throws {
+  @Test func `leave old addresses of a stop as redirects, until a page needs one of them`() throws {
     let site = try Site()
     func rename(_ stop: String, _ name: String) throws -> [String] {
       #expect(try site.program("stop", "edit", "lofoten", stop, "--name", name).code == 0)
@@ -152,7 +152,7 @@ import Testing
       ])
   }
 
-  @Test func `lose a stop that is removed`() throws {
+  @Test func `lose a removed stop`() throws {
     let site = try Site()
     let outcome = try site.program("stop", "remove", "lofoten", "Reine", "--story", "remove", "--yes")
     #expect(
@@ -182,7 +182,7 @@ import Testing
       ])
   }
 
-  @Test func `follow days that move`() throws {
+  @Test func `follow moved days`() throws {
     let site = try Site()
     #expect(try site.program("trip", "reschedule", "lofoten", "--from", "Reine", "--days", "1").code == 0)
     #expect(
@@ -197,7 +197,7 @@ import Testing
       try site.texts() == [Self.trip.replacing("2025-06-14", with: "2026-06-14"), Self.fog, Self.sun])
   }
 
-  @Test func `links follow pages of stops without stories`() throws {
+  @Test func `follow pages of stops without stories`() throws {
     let site = try Site()
     try site.scratch.get().put("site/Content/site.yml", "title: T\npages: {stops: always}\n")
     let links =

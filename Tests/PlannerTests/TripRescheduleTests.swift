@@ -3,7 +3,7 @@ import Testing
 
 /// `tripsite trip reschedule`, run as a user runs it.
 extension `The command trip` {
-  @Test func `a rescheduled trip keeps its clock times, over a change of clocks`() throws {
+  @Test func `rescheduling keeps clock times over a change of clocks`() throws {
     let (_, program, tree) = try site()
     #expect(
       try program("trip", "reschedule", "alps", "2026-03-28")
@@ -36,7 +36,7 @@ extension `The command trip` {
     #expect(try tree().text("trips/alps.md")?.contains("arrive: 2026-11-08 02:30 +01:00\n") == true)
   }
 
-  @Test func `from a stop on, days and their stories move too`() throws {
+  @Test func `rescheduling from a stop moves days and their stories too`() throws {
     let (_, program, tree) = try site()
     #expect(try program("trip", "reschedule", "alps", "--from", "Biasca", "--days", "7").code == 0)
     let text = try #require(try tree().text("trips/alps.md"))
@@ -57,7 +57,7 @@ extension `The command trip` {
     #expect(try program("trip", "reschedule", "alps").code == 64)
   }
 
-  @Test func `headings keep their form when their numbers change`() throws {
+  @Test func `headings keep their form if their numbers change`() throws {
     let scratch = try Scratch()
     try scratch.put("site/Content/site.yml", "title: T\nlanguage: de\n")
     let text = """

@@ -78,7 +78,8 @@ import Text
   @Test(arguments: [
     ("&a b", "YAML anchors (&name) are not allowed"), ("*a", "YAML aliases (*name) are not allowed"),
     ("!a b", "YAML tags (!name) are not allowed"),
-  ]) func `what the reader refuses is refused in its words`(value: String, message: String) throws {
+  ]) func `a value that the reader refuses is refused with its message`(value: String, message: String) throws
+  {
     do throws(PlanFailure) {
       _ = try edited("---\ntitle: \(value)\n---\n", .setField("title", .text("A")))
       Issue.record("it was edited")

@@ -21,7 +21,7 @@ import Text
     return String(decoding: trip.bytes, as: UTF8.self)
   }
 
-  @Test func `one line stands behind the key, several below it`() throws {
+  @Test func `one line goes behind the key, several lines below it`() throws {
     let text = "---\ntitle: A\nstops: [B]\n---\n"
     #expect(try set("budget", "2000 EUR", in: text) == "---\ntitle: A\nstops: [B]\nbudget: 2000 EUR\n---\n")
     #expect(try set("map", "{focus: [B]}", in: text) == "---\ntitle: A\nmap: {focus: [B]}\nstops: [B]\n---\n")
@@ -33,7 +33,7 @@ import Text
     )
   }
 
-  @Test func `comments around a value stay, and so do line ends and the indentation of a list`() throws {
+  @Test func `comments around a value, line ends and the indentation of a list stay`() throws {
     let text =
       "---\r\n# costs\r\ncosts:  # all\r\n- 1 EUR tea\r\n- 2 EUR bus\r\n# end\r\nmap: {focus: [B]}  # focus\r\ntitle: A\r\n---\r\n"
     #expect(
@@ -48,7 +48,7 @@ import Text
     #expect(try set("map", "", in: text) == text.replacing("map: {focus: [B]}  # focus\r\n", with: ""))
   }
 
-  @Test func `a value is read as it is written`() throws {
+  @Test func `a value is read back unchanged`() throws {
     let text =
       "---\ntitle: A\nmap:\n    focus: [B]  # large\n    chapters:\n        All: [B]\ncosts:\n- 1 EUR tea\n"
       + "# later\n- {amount: 2 EUR,\n   what: bus}\nextra: {a: 1}\nstops:\n  - {name: B, cost: 3 EUR tea}\n---\n"

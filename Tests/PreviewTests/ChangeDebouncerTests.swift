@@ -17,7 +17,7 @@ import TestSupport
     return Int((due - start - .milliseconds(signs.count - 1)) / .milliseconds(1))
   }
 
-  @Test func `a save is handed on after three milliseconds, however it is made`() {
+  @Test func `a save is reported after three milliseconds, in any order of its events`() {
     let file = "Content/a.md"
     #expect(wait(after: [.changed(file)]) == 3)
     #expect(wait(after: [.open(file), .open(file), .changed(file)]) == 3)
@@ -27,7 +27,7 @@ import TestSupport
       wait(after: [.gone(file), .changed(file + "~"), .open(file), .changed(file), .gone(file + "~")]) == 3)
   }
 
-  @Test func `what may go on is waited for`() {
+  @Test func `an unfinished save is awaited`() {
     #expect(wait(after: [.gone("Content/a.md")]) == 25)
     #expect(wait(after: [.open("Content/a.md")]) == 250)
     #expect(wait(after: (0..<5).map { .changed("Content/\($0).md") }) == 25)
@@ -38,7 +38,7 @@ import TestSupport
     #expect(wait(after: (0..<2999).map { _ in .open("Content/log.md") }) == 2)
   }
 
-  @Test func `when the system lost events everything is read, and watching goes on`() throws {
+  @Test func `lost events cause a full read, and watching continues`() throws {
     let limit = try #require(
       Int(String(decoding: numberText("/proc/sys/fs/inotify/max_queued_events"), as: UTF8.self)))
     let scratch = try Scratch()

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `a client that has said all still gets all answers`() async throws {
+  @Test func `a client that closed its side still gets all answers`() async throws {
     let large = String(repeating: "0123456789", count: 100_000)
     try await serving(Shelf(["a.txt": large])) { server async throws in
       let client = try Client(server.port)
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `a connection stays open as its client wishes`() async throws {
+  @Test func `a connection stays open if its client wishes`() async throws {
     try await serving(Shelf(["a.txt": "a"])) { server async throws in
       let old = try Client(server.port)
       await old.send("GET /a.txt HTTP/1.0\r\nHost: localhost\r\n\r\n")
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `a request may come letter by letter`() async throws {
+  @Test func `a request can arrive byte by byte`() async throws {
     try await serving(Shelf(["a.txt": "a"])) { server async throws in
       let client = try Client(server.port)
       for letter in request { await client.send(String(letter)) }
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `one that asks and does not listen costs no more than what is under way`() async throws {
+  @Test func `a client that does not read costs only the answers under way`() async throws {
     let size = 200_000_000
     let scratch = try Scratch()
     let path = scratch.path + "/large.bin"
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `ten thousand connections come and go, and nothing stays behind`() async throws {
+  @Test func `ten thousand connections leave nothing behind`() async throws {
     try await serving(Shelf(["a.txt": "a"])) { server async throws in
       // What the first ones leave is there for all others.
       for _ in 0..<200 { #expect(try await ask(server, "/a.txt").text == "a") }

@@ -10,7 +10,7 @@ import Testing
     "bare.html": "no body",
   ]
 
-  @Test func `a file comes as it is, with its type and its tag, and is not sent twice`() async throws {
+  @Test func `a file has its type and its tag, and is not sent twice`() async throws {
     try await serving(Shelf(site)) { server async throws in
       let answer = try await ask(server, "/notes.txt")
       let tag = try #require(answer["etag"])
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `HEAD says what GET would, and sends no body`() async throws {
+  @Test func `HEAD has the headers of GET and no body`() async throws {
     try await serving(Shelf(site)) { server async throws in
       for target in ["/", "/notes.txt", "/no/such/page"] {
         let client = try Client(server.port)
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `what is not there is the site's own page with status 404`() async throws {
+  @Test func `a missing page is the site's own page with status 404`() async throws {
     try await serving(Shelf(site)) { server async throws in
       let answer = try await ask(server, "/no/such/page")
       #expect(answer.status == 404)
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `the script is put before the end of the body, in pages alone`() async throws {
+  @Test func `pages alone get the script, before the end of the body`() async throws {
     try await serving(Shelf(site)) { server async throws in
       let script = try #require(try await ask(server, "/").text.split(separator: "Home").last)
       #expect(script.hasPrefix("<script src=\"/.tripsite/preview.js\" data-digest=\""))
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `below a path, only that path is the site`() async throws {
+  @Test func `a site below a path serves only that path`() async throws {
     try await serving(Shelf(site), base: "/sub/caf%C3%A9/") { server async throws in
       #expect(try await ask(server, "/sub/caf%C3%A9/notes.txt").text == "0123456789")
       #expect(try await ask(server, "/?x")["location"] == "/sub/caf%C3%A9/?x")
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `an edit is served at once, and pages are not kept beyond it`() async throws {
+  @Test func `an edit is served at once, and pages are not cached`() async throws {
     let shelf = Shelf(site)
     try await serving(shelf) { server async throws in
       let before = try await ask(server, "/notes.txt")
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func `a busy port is told as such`() async throws {
+  @Test func `a busy port is reported as such`() async throws {
     try await serving(Shelf(site)) { server async throws in
       do throws(PreviewError) {
         let second = try await PreviewServer.start(host: "127.0.0.1", port: server.port) { _ in Shelf([:]) }

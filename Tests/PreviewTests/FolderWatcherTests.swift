@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: Save.allCases)
-  func `a save is told when the new text is there`(save: Save) async throws {
+  func `a save is reported when the new text is complete`(save: Save) async throws {
     let place = try Place()
     try await place.watching { watcher in
       let file = place.path + "/Content/trips/lofoten.md"
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `folders that come are watched, with what is in them`() async throws {
+  @Test func `new folders are watched with their content`() async throws {
     let place = try Place()
     try await place.watching { watcher in
       try place.put("Content/trips/alps/deep/er/index.md", "a")
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `folders that move are watched where they are now`() async throws {
+  @Test func `moved folders are watched in their new place`() async throws {
     let place = try Place()
     try place.put("Content/trips/alps/day/note.md", "a")
     try place.put("elsewhere/inner/note.md", "a")
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `Content may go and come again`() async throws {
+  @Test func `Content can disappear and return`() async throws {
     let place = try Place()
     try await place.watching { watcher in
       #expect(rename(place.path + "/Content", place.path + "/Old") == 0)
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `hidden files are passed over, but not those that are published`() async throws {
+  @Test func `hidden files are skipped, except published ones`() async throws {
     let place = try Place()
     try await place.watching { watcher in
       try place.put("Content/trips/.lofoten.md.swp", "x")
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `links lead round in no circle, and to themes alone`() async throws {
+  @Test func `links never lead in a circle, and only to themes outside`() async throws {
     let place = try Place()
     try place.put("elsewhere/mine/theme.yml", "a")
     try place.put("elsewhere/other/note.md", "a")
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func `changes add up while nobody asks`() async throws {
+  @Test func `changes add up while nobody reads them`() async throws {
     let place = try Place()
     try await place.watching { watcher in
       try place.put("Content/a.md", "a")
@@ -165,7 +165,7 @@ import Testing
     }
   }
 
-  @Test func `watching ends when it is told to`() async throws {
+  @Test func `watching ends on request`() async throws {
     let place = try Place()
     let before = try queues()
     for _ in 0..<100 {

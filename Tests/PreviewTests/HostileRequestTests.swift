@@ -40,21 +40,21 @@ import Text
     "/a%0d%0aX: y", "/a%7f", "/%", "/%a", "/%zz", "/%C3", "/%FF%FE", "/%C0%AF", "/%c0%ae%c0%ae/",
     "ftp://localhost/a", "a", "*",
   ])
-  func `no way out of the site is followed`(target: String) async throws {
+  func `no path leads out of the site`(target: String) async throws {
     try await serving(Everything()) { server async throws in
       let answer = try await ask(server, target)
       #expect(answer.status == 400, "\(answer.text)")
     }
   }
 
-  @Test func `what is encoded twice is decoded once`() async throws {
+  @Test func `percent-encoding is decoded once`() async throws {
     try await serving(Everything()) { server async throws in
       #expect(try await ask(server, "/%252e%252e%252fetc").text == "asked for %2e%2e%2fetc")
       #expect(try await ask(server, "/a%2500b").text == "asked for a%00b")
     }
   }
 
-  @Test func `an odd path leads to its plain form, which stays on this server`() async throws {
+  @Test func `an odd path redirects to its plain form on this server`() async throws {
     try await serving(Everything()) { server async throws in
       let plain = [
         "/a/../b": "/b", "/a/./b/": "/a/b/", "//evil.example/a": "/evil.example/a", "/a//b?c": "/a/b?c",
@@ -96,7 +96,7 @@ import Text
     }
   }
 
-  @Test func `a header that is too large is refused with 431, whatever makes it so`() async throws {
+  @Test func `a header beyond any limit is refused with 431`() async throws {
     try await serving(Everything()) { server async throws in
       let long = String(repeating: "a", count: 40_000)
       let many = (0..<200).map { "X-\($0): y" }.joined(separator: "\r\n")
@@ -120,7 +120,7 @@ import Text
     "GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n",
     "GET / HTTP/1.1\r\nHost: local\u{0}host\r\n\r\n",
   ])
-  func `what is no HTTP is refused and the connection closed`(request: String) async throws {
+  func `requests that are not HTTP are refused and the connection closed`(request: String) async throws {
     try await serving(Everything()) { server async throws in
       let client = try Client(server.port)
       await client.send(request)
@@ -130,7 +130,7 @@ import Text
     }
   }
 
-  @Test func `a body is dropped, and one without end is refused`() async throws {
+  @Test func `a body is dropped, and an endless one is refused`() async throws {
     try await serving(Everything()) { server async throws in
       let client = try Client(server.port)
       await client.send("GET /a HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\nhello")
@@ -144,7 +144,7 @@ import Text
     }
   }
 
-  @Test func `a client that dawdles is let go`() async throws {
+  @Test func `a slow client is disconnected`() async throws {
     var limits = PreviewLimits()
     limits.requestTime = .milliseconds(300)
     limits.idleTime = .milliseconds(300)
@@ -160,7 +160,7 @@ import Text
     }
   }
 
-  @Test func `beyond so many answers in the making a client is told to come later`() async throws {
+  @Test func `clients beyond a limit of answers are told to come later`() async throws {
     var limits = PreviewLimits.patient
     limits.connections = 2
     let source = Reluctant()

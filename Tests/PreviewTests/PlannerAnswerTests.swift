@@ -6,7 +6,7 @@ import Testing
   private static let trip = PlannedSite.trip
   private static let token = PlannedSite.token
 
-  @Test func `an edit whose result has errors is not saved, and the answer says why`() async throws {
+  @Test func `an edit with errors is not saved, and the answer has the reason`() async throws {
     try await PlannedSite.planning { planned async throws in
       let version = try await planned.version()
       func edit(_ fields: String) -> String {
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `a day of rest makes days, and a stop moves to one of them, whatever its number`() async throws {
+  @Test func `a day of rest makes days, and a stop moves to one of them by any number`() async throws {
     try await PlannedSite.planning { planned async throws in
       func edit(_ name: String, _ rest: String) async throws -> Int {
         let version = try await planned.version()
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `a point of the map and a link are places, for this page alone`() async throws {
+  @Test func `a point of the map and a link are places for this page alone`() async throws {
     try await PlannedSite.planning { planned async throws in
       let link = #"{"text":"https://www.openstreetmap.org/#map=12/60.39299/5.32415"}"#
       #expect(try await planned.place(link).text == #"{"at":"60.39299, 5.32415","town":"Bergen"}"#)
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func `news of a trip wait for another version of its file`() async throws {
+  @Test func `news of a trip wait for a new version of its file`() async throws {
     try await PlannedSite.planning { planned async throws in
       let version = try await planned.version()
       let target = "/api/news/bergen/\(version)"
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func `a long story is saved, and a body that is too large is refused in words`() async throws {
+  @Test func `a long story is saved, and a body over the limit is refused in words`() async throws {
     try await PlannedSite.planning { planned async throws in
       let version = try await planned.version()
       func tell(_ count: Int) -> String {

@@ -14,7 +14,7 @@ import Testing
       #"{"edit":"\#(edit)","trip":"\#(trip)","version":"\#(version)"\#(rest)}"#, path: path)
   }
 
-  @Test func `a renamed trip gets another address, and its old one leads there`() async throws {
+  @Test func `a renamed trip gets another address, and its old address redirects`() async throws {
     try await PlannedSite.planning { planned async throws in
       let answer = try await send("rename", #","title":"By fjord""#, to: planned)
       #expect(answer.status == 200, "\(answer.text)")
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `a read-only file stays as it is, and the page is told why`() async throws {
+  @Test func `a read-only file stays unchanged, and the page gets the reason`() async throws {
     try await PlannedSite.planning { planned async throws in
       let path = planned.scratch.path + "/site/Content/trips/bergen.md"
       #expect(try await send("editStop", #","stop":1,"fields":{"note":"Rain"}"#, to: planned).status == 200)
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `a renamed trip can keep its address, or get one of its own`() async throws {
+  @Test func `a renamed trip can keep its address or get a chosen one`() async throws {
     try await PlannedSite.planning { planned async throws in
       #expect(
         try await send("rename", #","title":"By fjord","keepsAddress":true"#, to: planned).status == 200)
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `a stop and all later ones move by days, and weekdays and clocks are told`() async throws {
+  @Test func `a stop and all later ones move by days, with changes of weekdays and clocks`() async throws {
     let dated = PlannedSite.trip.replacing(
       "  - Bergen\n  - Voss\n", with: "  - Bergen\n  - {name: Voss, arrive: 2026-03-28 02:30}\n")
     try await PlannedSite.planning(dated) { planned async throws in
@@ -136,7 +136,8 @@ import Testing
     }
   }
 
-  @Test func `the list of trips has another version when a file is changed, added or removed`() async throws {
+  @Test func `the list of trips has another version after a file is changed, added or removed`() async throws
+  {
     try await PlannedSite.planning { planned async throws in
       func version() async throws -> String {
         let text = try await planned.get("/api/trips").text

@@ -21,7 +21,7 @@ import Testing
   ]
 
   @Test(arguments: ["0001-01-02", "2025-06-14", "9999-12-30"])
-  func `are refused or obeyed, and the planner goes on`(date: String) async throws {
+  func `are refused or obeyed, and the planner keeps running`(date: String) async throws {
     let trip = """
       ---
       title: Bergen

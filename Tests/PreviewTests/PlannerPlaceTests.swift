@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `the geocoder is asked only by a press of its button, and only if site.yml names one`()
+  @Test func `the geocoder is asked only by its button, and only if site.yml names one`()
     async throws
   {
     try await PlannedSite.planning { planned async throws in
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `the map of what is typed is the map of the page afterwards`() async throws {
+  @Test func `the preview of a map equals the map of the page`() async throws {
     // Pins on the page have links, and a reader who zooms gets finer land there.
     func drawing(in page: String) -> String? {
       page.firstMatch(of: #/(?s)<svg class="map" id=.*?</svg>/#).map { found -> String in

@@ -32,7 +32,7 @@ import Testing
     ("bytes=-1, 5-6 ,0-0,0-1", ["9", "56", "01"], ["9-9", "5-6", "0-1"]),
     ("bytes=4-4,99-,8-30", ["4", "89"], ["4-4", "8-9"]),
   ])
-  func `several parts are sent in the order asked for`(
+  func `several parts are sent in the requested order`(
     range: String, parts: [String], places: [String]
   ) async throws {
     try await serving(Shelf(["a.txt": Self.digits])) { server async throws in
@@ -68,7 +68,8 @@ import Testing
     "bytes=--1", "bytes=+1-2", "bytes=0x1-2",
     "bytes=0-1,5-2", "bytes=0-1,x", "bytes=0-1;4-5", "bytes=,", "bytes=1-1,3-3,5-5,7-7,\(manyParts)",
   ])
-  func `what names no parts, or too many, is answered with the whole`(range: String) async throws {
+  func `a header without parts, or with too many, is answered with the whole file`(range: String) async throws
+  {
     try await serving(Shelf(["a.txt": Self.digits])) { server async throws in
       let answer = try await ask(server, "/a.txt", "Range: \(range)")
       #expect(answer.status == 200)
@@ -76,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `a part is sent only of the file that the client began with`() async throws {
+  @Test func `a part is sent only of the file at the start of the download`() async throws {
     try await serving(Shelf(["a.txt": Self.digits, "empty.txt": ""])) { server async throws in
       let tag = try #require(try await ask(server, "/a.txt")["etag"])
       #expect(try await ask(server, "/a.txt", "Range: bytes=1-2", "If-Range: \(tag)").status == 206)
@@ -115,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func `a small file is sent whole, also if it was replaced after it was found`() async throws {
+  @Test func `a small file is sent whole, even if it was replaced meanwhile`() async throws {
     let scratch = try Scratch()
     try scratch.put("square.svg", "<svg/>")
     let shelf = Shelf([:])

@@ -3,7 +3,7 @@ import Testing
 @testable import PlannerPages
 
 @Suite struct `A limit of requests` {
-  @Test func `answers many at once, and then as many as time allows`() {
+  @Test func `answers many at once, and later ones at a steady rate`() {
     let start = ContinuousClock.now
     var limit = RateLimit.ofUser(from: start)
     var answered: [Int] = []

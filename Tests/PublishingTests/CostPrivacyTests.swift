@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `are in no file of the site, and in no packed copy`() throws {
+  @Test func `are in no file of the site and in no packed copy`() throws {
     let site = try site(shows: false)
     #expect(try site.publish().code == 0)
     #expect(try site.seen().paths.contains("trips/oslo/index.html.br"))
@@ -76,7 +76,7 @@ import Testing
     for word in Self.words { #expect(indexed[word.lowercased()] == nil, "\(word)") }
   }
 
-  @Test func `are published when the trip shows them, without receipts that no cost names`() throws {
+  @Test func `are published if the trip shows them, without unused receipts`() throws {
     let site = try site(shows: true)
     #expect(try site.publish().code == 0)
     for word in ["Xylophonrestaurant", "Quastenflosser", "48\u{202F}151", "29.07", "Kragenechse"] {

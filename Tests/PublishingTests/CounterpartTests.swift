@@ -5,7 +5,7 @@ import Testing
 
 /// The servers that other tests publish to are what they are taken for.
 @Suite struct Counterparts {
-  @Test func `a ssh server lets its guest in, no stranger, and misled clients do not trust it`() throws {
+  @Test func `an ssh server admits its user only, and clients that are misled do not trust it`() throws {
     let server = try SSHServer()
     func login(_ access: SSHServer.Access) throws -> Outcome {
       try attempt(["sh", "-c", server.command(access) + " \(server.host) echo hello"])
@@ -17,7 +17,7 @@ import Testing
     #expect(try login(.misled).errors.contains("Host key verification failed"))
   }
 
-  @Test func `a server that is killed takes its sessions with it, and comes again at the same port`() throws {
+  @Test func `a killed server ends its sessions, and restarts at the same port`() throws {
     let server = try SSHServer()
     let scratch = try Scratch()
     let mark = scratch.path + "/session"
@@ -46,7 +46,7 @@ import Testing
     #expect(try File.read(scratch.path + "/to/a b").bytes == Array("hello".utf8))
   }
 
-  @Test func `a git repository is pushed to over ssh, and read`() throws {
+  @Test func `a git repository accepts pushes over ssh, and is read`() throws {
     let server = try SSHServer()
     let repository = try GitRepository()
     try repository.change("main", ["a b/c": .file("hello"), "l": .link("a b")])
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: RcloneServe.Kind.allCases)
-  func `rclone serves a folder to who knows the password`(_ kind: RcloneServe.Kind) throws {
+  func `rclone serves a folder with a password`(_ kind: RcloneServe.Kind) throws {
     let scratch = try Scratch()
     try scratch.put("from/a b", "hello")
     try scratch.put("served/old", "")
@@ -95,7 +95,7 @@ import Testing
     #expect(try File.read(scratch.path + "/served/to/a b").bytes == Array("hello".utf8))
   }
 
-  @Test func `an S3 server keeps what rclone brings, through a cut of the network`() throws {
+  @Test func `an S3 server keeps the files of rclone, through a cut of the network`() throws {
     let server = try S3Server()
     let scratch = try Scratch()
     try scratch.put("from/a b.css", "hello")
@@ -114,7 +114,7 @@ import Testing
         == ["to/;", "to/a b.css;5d41402abc4b2a76b9719d911017c592"])
   }
 
-  @Test func `an S3 server that knows nobody refuses`() throws {
+  @Test func `an S3 server without users refuses`() throws {
     let server = try S3Server(refusesEverybody: true)
     let list = ["rclone", "--retries", "1", "lsf", "\(S3Server.remote):\(S3Server.bucket)"]
     let outcome = try attempt(list, environment: server.environment)

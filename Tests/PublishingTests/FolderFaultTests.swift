@@ -3,8 +3,8 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite(.serialized) struct `A folder that is published to, when things go wrong` {
-  @Test func `shows the old site or the new one, wherever a publishing is killed`() throws {
+@Suite(.serialized) struct `A folder target with faults` {
+  @Test func `shows the old site or the new one after a kill at any point`() throws {
     let site = try TravelSite()
     for number in 0..<200 {
       try site.put("files/\(number).txt", String(repeating: "\(number) ", count: 2000))
@@ -32,7 +32,7 @@ import Testing
     #expect(try Folder.entries(of: site.host + "/releases").count <= 3)
   }
 
-  @Test func `keeps nothing of a publishing that was killed, though there is nothing left to do`() throws {
+  @Test func `keeps no remains of a killed publishing, even without changes`() throws {
     let site = try TravelSite()
     #expect(try site.publish().code == 0)
     let whole = try FileTree(of: site.host)
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(.enabled(if: getuid() == 0, "another user is needed, whom only root can become"))
-  func `is as it was where nothing may be written`() throws {
+  func `is unchanged if it cannot be written`() throws {
     let site = try TravelSite()
     #expect(try site.publish().code == 0)
     try site.putTrip("alps", "Another story.")
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(.enabled(if: getuid() == 0, "only root can mount a disk that is soon full"))
-  func `is as it was where the disk is full, and is published to when there is room`() throws {
+  func `is unchanged on a full disk, and is published to after there is room`() throws {
     let site = try TravelSite()
     try Folder.make(site.host)
     #expect(

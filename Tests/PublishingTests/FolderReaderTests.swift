@@ -2,9 +2,8 @@ import Files
 import TestSupport
 import Testing
 
-@Suite struct `A folder that is published to while it is read` {
-  @Test func `shows no error and no page beside what another release made, to readers who never rest`() throws
-  {
+@Suite struct `A folder target that is read meanwhile` {
+  @Test func `never shows an error or pages of two releases to readers`() throws {
     let site = try TravelSite()
     let names = ["alps", "baltic", "corsica"]
     func publish(_ count: Int) throws {

@@ -3,8 +3,8 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite struct `A folder whose release before comes back` {
-  @Test func `returns to the release before, and keeps three`() throws {
+@Suite struct `A folder target that returns to a release` {
+  @Test func `returns to the previous release and keeps three`() throws {
     let site = try TravelSite()
     var releases: [FileTree] = []
     for count in 0..<5 {
@@ -28,7 +28,7 @@ import Testing
     #expect(try site.seen() == releases[2])
   }
 
-  @Test func `does not return to a release that an edit in place changed as well`() throws {
+  @Test func `does not return to a release that an edit in place changed too`() throws {
     let site = try TravelSite()
     #expect(try site.publish().code == 0)
     try site.putTrip("alps", "Another story.")
@@ -56,7 +56,7 @@ import Testing
     #expect(try site.seen().text("404.html")?.hasSuffix("edited") == false)
   }
 
-  @Test func `does not return over what others changed, and keeps what they put there`() throws {
+  @Test func `does not return over files that others changed, and keeps them`() throws {
     let site = try TravelSite()
     #expect(try site.publish().code == 0)
     try site.putTrip("alps", "Another story.")
@@ -88,7 +88,7 @@ import Testing
     #expect(try site.seen().firstDifference(from: second) == nil)
   }
 
-  @Test func `does not follow a link that somebody put into the release before`() throws {
+  @Test func `does not follow a link that somebody put into the previous release`() throws {
     let site = try TravelSite()
     try site.scratch.put("elsewhere/proof.txt", "not ours")
     #expect(try site.publish().code == 0)
@@ -102,7 +102,7 @@ import Testing
     #expect(try contents(of: site.scratch.path + "/elsewhere/proof.txt") == "not ours")
   }
 
-  @Test func `does not return if somebody's file is a folder in the release before`() throws {
+  @Test func `does not return if somebody's file is a folder in the previous release`() throws {
     let site = try TravelSite()
     #expect(try site.publish().code == 0)
     try site.scratch.put("www/current/theirs/proof.txt", "somebody's")

@@ -4,8 +4,8 @@ import Publishing
 import TestSupport
 import Testing
 
-@Suite struct `A folder that is published to` {
-  @Test func `shows the site as it was built`() throws {
+@Suite struct `A folder target` {
+  @Test func `shows the built site`() throws {
     let site = try TravelSite()
     let outcome = try site.publish()
     #expect(outcome.code == 0, "\(outcome.messages)")
@@ -16,7 +16,7 @@ import Testing
       try site.publish().output.hasSuffix(" already there: nothing to do\nhttps://small.example/\n"))
   }
 
-  @Test func `tells a terminal how far it is, and at the end where the site is`() throws {
+  @Test func `reports progress to a terminal, and the address of the site at the end`() throws {
     let site = try TravelSite()
     try site.put("files/film.txt", String(repeating: "film ", count: 100_000))
     let command = "\(Project.program) publish --site site"
@@ -46,7 +46,7 @@ import Testing
     #expect(published.last == "  add: \(rehearsed.count - 20) more, see --dry-run")
   }
 
-  @Test func `is not touched by a dry run, which prints the plan that is then carried out, file by file`()
+  @Test func `is not touched by a dry run, and the printed plan is then carried out file by file`()
     throws
   {
     let site = try TravelSite()
@@ -79,7 +79,7 @@ import Testing
     #expect(after.firstDifference(from: try site.built()) == nil)
   }
 
-  @Test func `keeps the files of others, and moves only what changed`() throws {
+  @Test func `keeps the files of others and moves only changed files`() throws {
     let site = try TravelSite()
     #expect(try site.publish().code == 0)
     try site.scratch.put("www/current/.well-known/proof.txt", "somebody's")
@@ -103,7 +103,7 @@ import Testing
     #expect(try FileTree(of: site.current).entries["host"] == .link("/etc/hostname"))
   }
 
-  @Test func `says what others changed, and overwrites it only when told to`() throws {
+  @Test func `reports changes by others, and overwrites them only on request`() throws {
     let site = try TravelSite()
     #expect(try site.publish().code == 0)
     try site.scratch.put("www/current/index.html", "edited by hand")
@@ -124,7 +124,7 @@ import Testing
     #expect(try site.seen().firstDifference(from: site.built()) == nil)
   }
 
-  @Test func `lets go of what others changed and the site has no more`() throws {
+  @Test func `leaves files to others who changed them, if the site has them no more`() throws {
     let site = try TravelSite()
     try site.put("note.txt", "ours")
     #expect(try site.publish().code == 0)
@@ -138,7 +138,7 @@ import Testing
     #expect(try contents(of: site.current + "/note.txt") == "theirs")
   }
 
-  @Test func `loses more than a tenth of the site only when told to`() throws {
+  @Test func `loses more than a tenth of the site only on request`() throws {
     let site = try TravelSite()
     for number in 0..<10 { try site.put("files/\(number).txt", "\(number)") }
     #expect(try site.publish().code == 0)
@@ -153,7 +153,7 @@ import Testing
     #expect(try site.seen().firstDifference(from: site.built()) == nil)
   }
 
-  @Test func `is left alone where its releases are a link`() throws {
+  @Test func `is left alone if its releases are a link`() throws {
     let site = try TravelSite()
     try Folder.make(site.host)
     try Folder.make(site.scratch.path + "/elsewhere")
@@ -172,7 +172,7 @@ import Testing
     #expect(try FileTree(of: site.host).entries == ["releases": .link("../elsewhere")])
   }
 
-  @Test func `is left alone where what stands there is not ours`() throws {
+  @Test func `is left alone if it has files of others in its place`() throws {
     let site = try TravelSite()
     try site.scratch.put("www/current/index.html", "somebody's")
     let outcome = try site.publish()
@@ -187,7 +187,7 @@ import Testing
   @Test(arguments: [
     "../../outside.txt", "/etc/hostname", "trips/../../x", ".", "",
   ])
-  func `loses nothing to a manifest that means harm`(path: String) throws {
+  func `loses nothing to a malicious manifest`(path: String) throws {
     let site = try TravelSite()
     #expect(try site.publish().code == 0)
     try site.scratch.put("outside.txt", "precious")
@@ -202,7 +202,7 @@ import Testing
     #expect(try contents(of: site.scratch.path + "/outside.txt") == "precious")
   }
 
-  @Test func `is published to although releases name each other in a circle`() throws {
+  @Test func `is published to even if releases name each other in a circle`() throws {
     let site = try TravelSite()
     for story in ["One.", "Two."] {
       try site.putTrip("alps", story)
@@ -220,7 +220,7 @@ import Testing
   }
 
   /// The builder refuses some of these names in Content/, but a folder may hold them all.
-  @Test func `takes names of any kind, and keeps those that others gave`() async throws {
+  @Test func `takes names of any kind, and keeps names that others gave`() async throws {
     let names = [
       "-rf", "--delete", "a b", "it's", "\"quoted\"", "new\nline", "back\\slash", "$(touch gone)",
       "caf\u{E9}.txt",

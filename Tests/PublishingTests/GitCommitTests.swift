@@ -3,8 +3,8 @@ import Publishing
 import TestSupport
 import Testing
 
-@Suite struct `A branch that is published to` {
-  @Test func `holds the site as it was built, and is made where there is none`() throws {
+@Suite struct `A branch target` {
+  @Test func `holds the built site, and is made if it is missing`() throws {
     let repository = try GitRepository()
     let site = try TravelSite(to: repository)
     let outcome = try site.publish()
@@ -18,7 +18,7 @@ import Testing
     #expect(try repository.history(of: "pages").count == 1)
   }
 
-  @Test func `is not touched by a dry run, which prints the plan that is then carried out, file by file`()
+  @Test func `is not touched by a dry run, and the printed plan is then carried out file by file`()
     throws
   {
     let repository = try GitRepository()
@@ -55,7 +55,7 @@ import Testing
     #expect(try repository.history(of: "pages").count == 5)
   }
 
-  @Test func `keeps what others put there, and changes only what changed`() throws {
+  @Test func `keeps the files of others and changes only changed files`() throws {
     let repository = try GitRepository()
     let submodule = String(repeating: "1", count: 40)
     try repository.change(
@@ -84,7 +84,7 @@ import Testing
   }
 
   /// The builder refuses some of these names in Content/, but a branch may hold them all.
-  @Test func `takes names of any kind, and keeps those that others gave`() async throws {
+  @Test func `takes names of any kind, and keeps names that others gave`() async throws {
     let names = [
       "-rf", "--delete", "a b", "it's", "\"quoted\"", "new\nline", "back\\slash", "$(touch gone)",
       "caf\u{E9}.txt", "cafe\u{301}.txt", "日本.txt", "*", "a;b", "😀", "#hash", "100%", "tab\there",
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `is sent what changed, and of a long list what is new in it`(squashes: Bool) async throws {
+  func `is sent only changes, and of a long list only the new part`(squashes: Bool) async throws {
     let repository = try GitRepository()
     let site = LooseSite(to: repository.fileAddress, squashes: squashes, scratch: try Scratch())
     let names = (0..<2500).map { "trips/\($0 % 500)/\($0).html" }
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test(arguments: ["sha1", "sha256"])
-  func `is fetched whole where the host knows no other way, whatever names its commits have`(
+  func `is fetched whole if the host has no other way, whatever names its commits have`(
     format: String
   ) throws {
     let repository = try GitRepository(format: format)
@@ -157,7 +157,7 @@ import Testing
     #expect(try repository.history(of: "pages").count == 4)
   }
 
-  @Test func `is published to after somebody made it anew`() throws {
+  @Test func `is published to after somebody made it again`() throws {
     let repository = try GitRepository()
     let site = try TravelSite(to: repository)
     #expect(try site.publish().code == 0)

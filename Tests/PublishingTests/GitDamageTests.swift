@@ -3,8 +3,8 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite(.serialized) struct `A branch that is published to, when what is kept of it is damaged` {
-  @Test func `loses nothing to a manifest that is cut, means harm or is of another site`() throws {
+@Suite(.serialized) struct `A branch target with damaged local state` {
+  @Test func `loses nothing to a manifest that is truncated, malicious or of another site`() throws {
     let repository = try GitRepository()
     let site = try TravelSite(to: repository)
     try site.scratch.put("outside.txt", "precious")
@@ -36,7 +36,7 @@ import Testing
     #expect(try contents(of: site.scratch.path + "/outside.txt") == "precious")
   }
 
-  @Test(arguments: [false, true]) func `is published to although a file is in the place of what was kept`(
+  @Test(arguments: [false, true]) func `is published to even if a file has the place of its local state`(
     isLink: Bool
   ) throws {
     let repository = try GitRepository()
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `is published to at once although what was kept of it is spoilt`(isThere: Bool) throws {
+  func `is published to at once even if its local state is damaged`(isThere: Bool) throws {
     let repository = try GitRepository()
     let site = try TravelSite(to: repository)
     #expect(try site.publish().code == 0)
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: ["refs/tripsite/tip.lock", "HEAD.lock", "config.lock", "shallow.lock", "index.lock"])
-  func `is published to although a lock was left in what is kept`(lock: String) throws {
+  func `is published to even if its local state has an old lock`(lock: String) throws {
     let repository = try GitRepository()
     let site = try TravelSite(to: repository)
     #expect(try site.publish().code == 0)
@@ -101,7 +101,7 @@ import Testing
     #expect(try site.difference(from: repository, besides: ["theirs.txt"]) == nil)
   }
 
-  @Test func `fetches nothing anew where the host is at fault`() throws {
+  @Test func `fetches nothing again if the host is at fault`() throws {
     let repository = try GitRepository()
     let site = try TravelSite(to: repository)
     #expect(try site.publish().code == 0)

@@ -2,8 +2,8 @@ import Glibc
 import Testing
 import TestSupport
 
-@Suite(.serialized) struct `A branch that is published to, in whatever environment` {
-  @Test func `has commits by who publishes, of the time that is given`() throws {
+@Suite(.serialized) struct `A branch target in any environment` {
+  @Test func `has commits by the publisher, with the given time`() throws {
     let repository = try GitRepository()
     var site = try TravelSite(to: repository)
     for name in ["AUTHOR", "COMMITTER"] {
@@ -26,7 +26,7 @@ import TestSupport
         ])
   }
 
-  @Test func `is out of reach without git, which is named`() throws {
+  @Test func `needs git, and the message names it`() throws {
     let repository = try GitRepository()
     var site = try TravelSite(to: repository)
     site.program.environment["PATH"] = site.scratch.path
@@ -37,7 +37,7 @@ import TestSupport
     #expect(outcome.messages == "error: there is no program git\n  hint: apt install git\n")
   }
 
-  @Test func `is the one that is named, wherever the environment leads git`() throws {
+  @Test func `is the named branch, wherever the environment leads git`() throws {
     let repository = try GitRepository()
     let other = try GitRepository()
     try other.change("main", ["theirs.txt": .file("theirs")])

@@ -2,8 +2,8 @@ import Files
 import TestSupport
 import Testing
 
-@Suite struct `A branch that is published to again and again` {
-  @Test func `returns to the release before by a commit more, and on to those before that`() throws {
+@Suite struct `A branch target with a history` {
+  @Test func `returns to the previous release by another commit, and then to older ones`() throws {
     let repository = try GitRepository()
     let site = try TravelSite(to: repository)
     var trees: [[String: GitEntry]] = []
@@ -37,7 +37,7 @@ import Testing
     #expect(try repository.files(of: "pages") == trees[0])
   }
 
-  @Test func `does not return over what others changed`() throws {
+  @Test func `does not return over changes by others`() throws {
     let repository = try GitRepository()
     let site = try TravelSite(to: repository)
     #expect(try site.publish().code == 0)
@@ -56,7 +56,7 @@ import Testing
     #expect(try repository.commit(of: "pages") == commit)
   }
 
-  @Test func `never holds more than one commit where its history is squashed`() throws {
+  @Test func `never holds more than one commit if its history is squashed`() throws {
     let repository = try GitRepository()
     try repository.change("pages", ["CNAME": .file("trips.example.org\n")])
     try repository.change("pages", ["theirs.txt": .file("theirs")])

@@ -20,8 +20,8 @@ extension TravelSite {
   }
 }
 
-@Suite(.serialized) struct `A branch that is published to, when publishing is interrupted` {
-  @Test func `holds the old site or the new one, wherever its host is cut off`() throws {
+@Suite(.serialized) struct `A branch target after an interruption` {
+  @Test func `holds the old site or the new one after a cut at any point`() throws {
     let server = try SSHServer()
     let repository = try GitRepository()
     let site = try TravelSite(to: repository, over: server)
@@ -53,7 +53,7 @@ extension TravelSite {
   }
 
   @Test(arguments: ["", ", history: squash"])
-  func `holds the old site or the new one, wherever a publishing is killed`(options: String) throws {
+  func `holds the old site or the new one after a kill at any point`(options: String) throws {
     let repository = try GitRepository()
     let site = try TravelSite(to: repository, options: options)
     // Microseconds that a publishing takes; less as soon as one is done earlier.

@@ -3,7 +3,7 @@ import Publishing
 import TestSupport
 import Testing
 
-@Suite struct `Names that git keeps to itself` {
+@Suite struct `Names that git reserves` {
   private static let names = [
     ".git", ".GIT", ".gIt ", ".git.", ".git. .", ".git...x", "git~1", "GIT~1", "GIT~1.", "git~1 ", "git~2",
     "GIT~10", ".git:x", "git~1:a", ".git :x", ".g\u{200C}it", "\u{200C}.git", "\u{FEFF}.git", ".git\u{200F}",
@@ -12,7 +12,7 @@ import Testing
     ".\u{121}it", ".g\u{131}t", "..git", "~1", "g",
   ]
 
-  @Test func `are those that git leaves out of a tree`() throws {
+  @Test func `are the names that git leaves out of a tree`() throws {
     let repository = try GitRepository()
     let object = try repository.git(["hash-object", "-w", "--stdin"]).lines[0]
     let paths = Self.names.map { "x/\($0)/a" } + Self.names
@@ -33,7 +33,7 @@ import Testing
     #expect(GitName.refused(on: "a/GIT~1 /b") == "GIT~1 ")
   }
 
-  @Test func `are no names of files where a target is a branch, and are where none is`() throws {
+  @Test func `are refused if a target is a branch, and allowed otherwise`() throws {
     let repository = try GitRepository()
     let site = try TravelSite(to: repository)
     try site.put(".well-known/proof.txt", "a proof\n")
@@ -58,7 +58,7 @@ import Testing
   }
 
   /// The builder makes no such file; this is for what git refuses one day.
-  @Test func `are never left out in silence`() async throws {
+  @Test func `are always reported`() async throws {
     let repository = try GitRepository()
     let site = LooseSite(to: repository.fileAddress, squashes: false, scratch: try Scratch())
     try site.put("index.html", "one")

@@ -1,8 +1,8 @@
 import Testing
 import TestSupport
 
-@Suite struct `A branch that is published to, where others work on it` {
-  @Test func `says what others changed, and overwrites it only when told to`() throws {
+@Suite struct `A branch target with changes by others` {
+  @Test func `reports changes by others, and overwrites them only on request`() throws {
     let repository = try GitRepository()
     let site = try TravelSite(to: repository)
     #expect(try site.publish().code == 0)
@@ -31,7 +31,7 @@ import TestSupport
     #expect(try site.difference(from: repository) == nil)
   }
 
-  @Test func `is taken over from others only when told to`() throws {
+  @Test func `is taken over from others only on request`() throws {
     let repository = try GitRepository()
     try repository.change("pages", ["index.html": .file("somebody's"), "trips": .file("in the way")])
     let site = try TravelSite(to: repository)
@@ -45,7 +45,7 @@ import TestSupport
     #expect(try site.difference(from: repository) == nil)
   }
 
-  @Test func `lets go of what others changed and the site has no more`() throws {
+  @Test func `leaves files to others who changed them, if the site has them no more`() throws {
     let repository = try GitRepository()
     let site = try TravelSite(to: repository)
     try site.put("note.txt", "ours")
@@ -62,7 +62,7 @@ import TestSupport
     #expect(texts[".nojekyll"] == "theirs")
   }
 
-  @Test func `loses more than a tenth of the site only when told to`() throws {
+  @Test func `loses more than a tenth of the site only on request`() throws {
     let repository = try GitRepository()
     let site = try TravelSite(to: repository)
     for number in 0..<10 { try site.put("files/\(number).txt", "\(number)") }

@@ -4,9 +4,9 @@ import Publishing
 import TestSupport
 import Testing
 
-@Suite struct `A branch that is published to, when something changes meanwhile` {
+@Suite struct `A branch target with changes meanwhile` {
   @Test(arguments: [false, true])
-  func `is left to who pushed while the site was on its way`(squashes: Bool) async throws {
+  func `is left to others who push during the upload`(squashes: Bool) async throws {
     let repository = try GitRepository()
     let scratch = try Scratch()
     for count in 0..<3 {
@@ -33,7 +33,7 @@ import Testing
 
   /// The host itself says no: what was seen a moment ago is here, and no longer there.
   @Test(arguments: [false, true])
-  func `is left to who pushed in the very moment`(squashes: Bool) async throws {
+  func `is left to others who push at the same moment`(squashes: Bool) async throws {
     let repository = try GitRepository()
     let site = LooseSite(to: repository.fileAddress, squashes: squashes, scratch: try Scratch())
     try site.put("index.html", "one")
@@ -56,7 +56,7 @@ import Testing
     #expect(try repository.commit(of: "pages") == theirs)
   }
 
-  @Test func `does not take a file that changed on its way`() async throws {
+  @Test func `does not take a file that changed during the upload`() async throws {
     let repository = try GitRepository()
     let site = LooseSite(
       to: "./trips.git", branch: "a/b", folder: String(repository.path.dropLast(10)), scratch: try Scratch())

@@ -3,8 +3,8 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite(.serialized) struct `A branch that is published to, when publishing is refused` {
-  @Test func `is as it was where the host is another, or knows nobody of that key, or is away`() throws {
+@Suite(.serialized) struct `A branch target that refuses` {
+  @Test func `is unchanged if the host is another one, refuses the key or is away`() throws {
     let server = try SSHServer()
     let repository = try GitRepository()
     var site = try TravelSite(to: repository, over: server)
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [(401, 77), (403, 77), (404, 66), (503, 75)])
-  func `says what a host answers, and no secret`(status: Int, code: Int32) throws {
+  func `shows the answer of a host and no secret`(status: Int, code: Int32) throws {
     let server = try AnsweringServer(status)
     var site = try TravelSite(target: "live: {git: \"https://host.example/trips.git\"}")
     site.program.environment.merge(GitRepository.environment) { $1 }
@@ -65,7 +65,7 @@ import Testing
     #expect(try server.wasAskedWith("somebody:s3cret") == (status == 401))
   }
 
-  @Test func `is as it was where the host does not let it be changed`() throws {
+  @Test func `is unchanged if the host refuses the change`() throws {
     let repository = try GitRepository()
     let site = try TravelSite(to: repository)
     #expect(try site.publish().code == 0)
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(.enabled(if: getuid() == 0, "only root can mount a disk that nobody may write to"))
-  func `is as it was where nothing may be written`() throws {
+  func `is unchanged if it cannot be written`() throws {
     let repository = try GitRepository()
     let site = try TravelSite(to: repository)
     #expect(try site.publish().code == 0)
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(.enabled(if: getuid() == 0, "only root can mount a disk that is soon full"))
-  func `is as it was where the disk is full, and is published to when there is room`() throws {
+  func `is unchanged on a full disk, and is published to after there is room`() throws {
     let repository = try GitRepository()
     let site = try TravelSite(to: repository)
     try run(["mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", repository.path])

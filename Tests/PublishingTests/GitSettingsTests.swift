@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The settings of a user can start programs in many places. This machine's git runs on both sides.
-@Suite(.serialized) struct `A branch that is published to, with settings that start programs` {
+@Suite(.serialized) struct `A branch target with settings that start programs` {
   private static let hooks = [
     "post-index-change", "post-receive", "post-update", "pre-auto-gc", "pre-push", "pre-receive",
     "proc-receive",
@@ -115,7 +115,7 @@ import Testing
     #expect(authors.filter { $0.hasPrefix("Ada") } == [ada, ada])
   }
 
-  @Test func `lets the host trust the folders that the user trusts`() throws {
+  @Test func `trusts the folders that the user trusts`() throws {
     let repository = try GitRepository()
     var site = try TravelSite(to: repository)
     // The owner of the repository is another user, for git.

@@ -3,10 +3,10 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite struct `A publishing file by file that is interrupted` {
+@Suite struct `An interrupted publishing to a host` {
   @Test(arguments: RemoteSite.Kind.allCases)
   func
-    `shows each file as it was or as it will be, wherever it is cut off, and is finished by running it again`(
+    `shows each file old or new after a cut at any point, and the next run completes it`(
       _ kind: RemoteSite.Kind
     ) throws
   {

@@ -19,7 +19,7 @@ import Testing
     PublishManifest(address: "https://small.example/", files: files, underWay: underWay)
   }
 
-  @Test func `tells what is otherwise than in its base, and is whole again over it`() throws {
+  @Test func `has the differences from its base, and is whole again over it`() throws {
     let base = ManifestParts.Base(
       manifest([entry(.site, "a", "1"), entry(.immutable, "b", "2"), entry(.site, "new\nline", "3")]))
     let now = manifest(
@@ -43,7 +43,7 @@ import Testing
     #expect(try ManifestParts.Base(manifest([]).bytes, hash: hash, at: "there") == nil)
   }
 
-  @Test func `is written again in part where one file of many changed in a folder`() async throws {
+  @Test func `is written again in part if one file of many changed in a folder`() async throws {
     let scratch = try Scratch()
     let names = (0..<40).map { "trips/trip-\($0)/index.html" }
     for name in names { try scratch.put("site/" + name, name) }
@@ -101,7 +101,7 @@ import Testing
         == ".tripsite-published in \(scratch.path)/www is damaged: its base is missing")
   }
 
-  @Test func `is sent again in part where one file of many changed`() async throws {
+  @Test func `is sent again in part if one file of many changed`() async throws {
     let remote = try RemoteSite(.webdav)
     let folder = remote.site.scratch.path + "/many"
     let names = (0..<40).map { "trips/trip-\($0)/index.html" }

@@ -44,7 +44,7 @@ extension FileTree {
 }
 
 @Suite struct `Packed copies` {
-  @Test func `stand beside the texts of a site, in folders, branches and on hosts`() throws {
+  @Test func `are beside the texts of a site, in folders, branches and on hosts`() throws {
     let site = try TravelSite()
     try site.put("files/1023.txt", String(repeating: "short\n", count: 170) + "abc")
     try site.put("files/1024.txt", String(repeating: "short\n", count: 170) + "abcd")
@@ -72,7 +72,7 @@ extension FileTree {
     #expect(cache.paths.filter { $0.contains(".sending") || $0.contains("drafts") } == [])
   }
 
-  @Test func `are packed again when a kept one was damaged`() throws {
+  @Test func `are packed again if a kept one is damaged`() throws {
     let site = try TravelSite()
     try site.compress("[gzip]")
     #expect(try site.publish().code == 0)
@@ -86,7 +86,7 @@ extension FileTree {
   }
 
   @Test(arguments: [RemoteSite.Kind.rsync, .webdav])
-  func `are sent file by file, each after what its page needs`(_ kind: RemoteSite.Kind) throws {
+  func `are sent file by file, each after the files that its page needs`(_ kind: RemoteSite.Kind) throws {
     let remote = try RemoteSite(kind)
     let settings = try contents(of: remote.site.folder + "/Content/site.yml")
     try remote.site.put("site.yml", settings.replacing("}", with: ", compress: [gzip, brotli]}"))
@@ -102,7 +102,7 @@ extension FileTree {
     ("index.html.gz", SiteFile.Role.page), ("feed.json.br", .page), ("assets/a.css.br", .asset),
     ("map.svg.gz", .asset),
   ])
-  func `go when what they are copies of goes`(path: String, role: SiteFile.Role) {
+  func `are removed with their originals`(path: String, role: SiteFile.Role) {
     #expect(SiteFile(path: path, size: 1, hash: ContentHash([])).role == role)
   }
 
@@ -137,7 +137,7 @@ extension FileTree {
       try site.publish().output.hasSuffix(" already there: nothing to do\nhttps://small.example/\n"))
   }
 
-  @Test func `go with the setting or the text, but not what an author put in their place`() throws {
+  @Test func `are removed with the setting or the text, except files of the author`() throws {
     let site = try TravelSite()
     try site.put("files/list.txt", String(repeating: "a list\n", count: 200))
     try site.put("files/list.txt.gz", "an author's own")
@@ -160,7 +160,7 @@ extension FileTree {
     #expect(try site.seen().firstDifference(from: site.built()) == nil)
   }
 
-  @Test func `are what nginx hands to readers, and what is then compared`() throws {
+  @Test func `are served by nginx and then compared`() throws {
     let site = try TravelSite()
     let server = try WebServer("root \"\(site.current)\"; gzip_static on; brotli_static on;")
     try site.compress("[gzip, brotli]", address: server.address + "/")
@@ -185,7 +185,7 @@ extension FileTree {
   }
 
   @Test(arguments: ["live.packed", "live.sending"])
-  func `are made and gathered by one publishing at a time`(folder: String) throws {
+  func `are made and removed by one publishing at a time`(folder: String) throws {
     let site = try TravelSite()
     try site.compress("gzip")
     let path = site.folder + "/.tripsite-cache/publish/" + folder
@@ -203,7 +203,7 @@ extension FileTree {
     #expect(try site.publish().code == 0)
   }
 
-  @Test func `need programs that are there and work`() throws {
+  @Test func `need installed and working programs`() throws {
     var site = try TravelSite()
     try site.compress("[gzip, brotli]")
     site.program.environment["PATH"] = "/nowhere"

@@ -3,8 +3,8 @@ import Testing
 @testable import Publishing
 
 /// What rsync and rclone print, and what is made of it.
-@Suite struct `What programs print` {
-  @Test func `is a listing of rsync's, with signs in the place of bytes that are no text`() throws {
+@Suite struct `The output of programs` {
+  @Test func `is a listing of rsync, with signs for invalid bytes`() throws {
     let output = ##"""
       drwxr-xr-x        4096 2026/11/21 15:30:20 .
       -rw-r--r--           1 2026/11/21 15:30:20  lead
@@ -26,7 +26,7 @@ import Testing
     #expect(throws: PublishFailure.self) { try RsyncListing(Array("Welcome!\n".utf8), of: "there") }
   }
 
-  @Test func `is a listing in JSON, or not believed`() throws {
+  @Test func `is a listing in JSON, or refused`() throws {
     let features = #"{"Hashes":["md5"],"Precision":1,"Features":{}}"#
     let store = try #require(RcloneStore(Array(features.utf8)))
     func entries(_ text: String) -> [Listing.Entry]? { store.entries(Array(text.utf8)) }
@@ -52,7 +52,7 @@ import Testing
     ] { #expect(entries(wrong) == nil, "\(wrong.prefix(40))") }
   }
 
-  @Test func `is paths in which signs stand for control characters`() {
+  @Test func `is paths with signs for control characters`() {
     #expect(RclonePath.written("a\nb\u{7F}é/-x") == "a␊b␡é/-x")
     #expect(RclonePath.read("a␊b␡é/-x") == "a\nb\u{7F}é/-x")
     #expect(RclonePath.read("a‛␊") == "a␊")
@@ -77,7 +77,7 @@ import Testing
         """)
   }
 
-  @Test func `tells what stands for the state of a file`() throws {
+  @Test func `has the mark that rclone can compare`() throws {
     func store(_ hashes: String, slow: Bool, precision: Int) throws -> RcloneStore.Mark {
       let text =
         "{\"Hashes\":[\(hashes)],\"Precision\":\(precision),\"Features\":{\"SlowHash\":\(slow),\"CanHaveEmptyDirectories\":true}}"

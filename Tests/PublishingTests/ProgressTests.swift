@@ -15,14 +15,14 @@ import Testing
     return phases
   }
 
-  @Test func `of a folder goes from what pages need to what is removed`() throws {
+  @Test func `of a folder goes from files that pages need to removed files`() throws {
     let site = try TravelSite()
     let told = try phases(site.publish("--json").output)
     #expect(told.map { $0.split(separator: " ")[0] } == ["assets", "pages", "manifest", "removals"])
     #expect(told.dropFirst() == ["pages all", "manifest all", "removals all"])
   }
 
-  @Test func `of a branch begins with what is taken in`() throws {
+  @Test func `of a branch begins with fetched objects`() throws {
     let repository = try GitRepository()
     let site = try TravelSite(to: repository)
     let published = try site.publish("--json")
@@ -31,7 +31,7 @@ import Testing
     #expect(try repository.published(on: "pages").count > 10)
   }
 
-  @Test func `of hosts is that of a folder`() throws {
+  @Test func `of hosts is the same as of a folder`() throws {
     let remote = try RemoteSite(.rsync)
     let told = try phases(remote.publish("--json").output)
     #expect(told.map { $0.split(separator: " ")[0] } == ["assets", "pages", "manifest", "removals"])

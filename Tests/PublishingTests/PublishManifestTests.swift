@@ -2,7 +2,7 @@ import Files
 import Publishing
 import Testing
 
-@Suite struct `The manifest of what is published` {
+@Suite struct `The manifest of a target` {
   private static let hash = ContentHash(Array("tripsite".utf8))
 
   private static func entry(
@@ -11,7 +11,7 @@ import Testing
     PublishManifest.Entry(standing, path: path, size: 8, hash: hash, mark: mark)
   }
 
-  @Test func `is read as it was written, whatever the names of files`() throws {
+  @Test func `is read back unchanged, whatever the names of files`() throws {
     let manifest = PublishManifest(
       address: "https://example.org/", before: "20260121T101500Z-1",
       files: [
@@ -23,7 +23,7 @@ import Testing
     #expect(manifest.files.map(\.path).first == "-rf")
   }
 
-  @Test func `looks like this`() {
+  @Test func `has this format`() {
     let manifest = PublishManifest(
       address: "https://example.org/", files: [Self.entry(.site, "a\nb")],
       underWay: [Self.entry(.underWay, "index.html")])
@@ -53,7 +53,7 @@ import Testing
       "line 3 is not a file of a site"
     ),
   ])
-  func `is refused where it is cut or another thing`(text: String, reason: String) {
+  func `is refused if it is truncated or another file`(text: String, reason: String) {
     #expect(throws: refusal(reason)) { try PublishManifest(Array(text.utf8), at: "here") }
   }
 
@@ -62,7 +62,7 @@ import Testing
     "\\t",
     String(repeating: "a/", count: 2100) + "a",
   ])
-  func `is refused where it names what cannot be ours`(path: String) {
+  func `is refused if it names a file that cannot be ours`(path: String) {
     let text =
       "tripsite published 1\naddress https://example.org/\n= 9e4f2dd7b755050ea5e245516eb86c15 8 8-1 \(path)\n"
     #expect(throws: refusal("line 3 is not a file of a site")) {
@@ -76,20 +76,20 @@ import Testing
     "= 9e4f2dd7b755050ea5e245516eb86c15 99999999999999999999 8-1 a", "garbage",
     "? 9e4f2dd7b755050ea5e245516eb86c15 8 8-1 a",
   ])
-  func `is refused where a line is damaged`(line: String) {
+  func `is refused if a line is damaged`(line: String) {
     let text = "tripsite published 1\naddress https://example.org/\n\(line)\n"
     #expect(throws: refusal("line 3 is not a file of a site")) {
       try PublishManifest(Array(text.utf8), at: "here")
     }
   }
 
-  @Test func `is refused where it contains a file twice, and not where two names look the same`() throws {
+  @Test func `is refused if it contains a file twice, but names can look the same`() throws {
     let line = "= 9e4f2dd7b755050ea5e245516eb86c15 8 8-1 a\n"
     let text = "tripsite published 1\naddress https://example.org/\n" + line + line
     #expect(throws: refusal("it contains a file twice")) { try PublishManifest(Array(text.utf8), at: "here") }
   }
 
-  @Test func `is refused where bytes of a name are no text`() {
+  @Test func `is refused if bytes of a name are not text`() {
     let bytes =
       Array(
         "tripsite published 1\naddress https://example.org/\n= 9e4f2dd7b755050ea5e245516eb86c15 8 8-1 ".utf8)

@@ -2,7 +2,7 @@ import Files
 import Publishing
 import Testing
 
-@Suite struct `The plan of a publishing` {
+@Suite struct `A publishing plan` {
   private static let address = "https://example.org/"
 
   private static func file(_ path: String, _ text: String, isImmutable: Bool = false) -> SiteFile {
@@ -26,7 +26,7 @@ import Testing
     try PublishPlan(of: files, address: Self.address, over: listing, at: "here")
   }
 
-  @Test func `takes parts of what was on its way for ours where such may be, and sends it again`() throws {
+  @Test func `counts interrupted uploads as ours where they are possible, and sends them again`() throws {
     let file = Self.file("a.html", "the whole page")
     let gone = Self.file("b.html", "another page")
     func listing(_ size: Int, mark: String, mayBeTorn: Bool) -> Listing {
@@ -49,7 +49,7 @@ import Testing
     #expect(longer.drift == [.init(.changed, "a.html")])
   }
 
-  @Test func `trusts no mark that two contents have`() throws {
+  @Test func `does not trust a mark of two contents`() throws {
     let (before, after) = (Self.file("a.html", "one"), Self.file("a.html", "two"))
     for file in [before, after] {
       let plan = try plan([file], over: Self.listing([before], underWay: [after]))
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `knows by its size what has no mark before it is there`() throws {
+  @Test func `compares files without a mark by size`() throws {
     let file = Self.file("a.html", "page")
     let entry = PublishManifest.Entry(file, mark: PublishManifest.unknownMark).standing(as: .underWay)
     let manifest = PublishManifest(address: Self.address, files: [], underWay: [entry])
@@ -69,7 +69,7 @@ import Testing
     #expect(plan.keep == [PublishManifest.Entry(file, mark: "4-now")])
   }
 
-  @Test func `sends all where nothing stands, assets before pages`() throws {
+  @Test func `sends everything to an empty host, assets before pages`() throws {
     let files = [
       Self.file("assets/a.css", "a"), Self.file("feed.xml", "f"), Self.file("index.html", "index"),
       Self.file("trips/sea.jpg", "picture"),
@@ -82,7 +82,7 @@ import Testing
     #expect(!plan.changesNothing)
   }
 
-  @Test func `sends only what changed and removes only what is ours`() throws {
+  @Test func `sends only changed files and removes only our files`() throws {
     let before = (0..<20).map { Self.file("trips/\($0).html", "page \($0)") }
     var after = before
     after[3] = Self.file("trips/3.html", "another")
@@ -99,14 +99,14 @@ import Testing
     #expect(plan.basis == "one")
   }
 
-  @Test func `is empty where nothing changed`() throws {
+  @Test func `is empty if nothing changed`() throws {
     let files = [Self.file("index.html", "index")]
     #expect(try plan(files, over: Self.listing(files)).changesNothing)
     // Interrupted before its last step, a publishing has still to be finished.
     #expect(try !plan(files, over: Self.listing(files, underWay: files)).changesNothing)
   }
 
-  @Test func `wants a yes where more than a tenth goes, or all`() throws {
+  @Test func `asks if more than a tenth or everything is removed`() throws {
     let before = (0..<20).map { Self.file("trips/\($0).html", "page \($0)") }
     #expect(try plan(Array(before.dropFirst(2)), over: Self.listing(before)).objections == [])
     #expect(
@@ -117,7 +117,7 @@ import Testing
         == ["20 of 20 files would be removed"])
   }
 
-  @Test func `shows what others changed, and neither overwrites nor removes it unasked`() throws {
+  @Test func `shows changes by others, and neither overwrites nor removes them unasked`() throws {
     let before = (0..<20).map { Self.file("trips/\($0).html", "page \($0)") }
     let listing = Self.listing(before) { entries in
       entries[1].mark = "edited"
@@ -140,7 +140,7 @@ import Testing
     #expect(plan.objections == ["2 files that somebody changed would be overwritten"])
   }
 
-  @Test func `takes what an interrupted publishing had sent for ours`() throws {
+  @Test func `counts the uploads of an interrupted publishing as ours`() throws {
     let old = [Self.file("a.html", "a"), Self.file("index.html", "old")]
     let new = [Self.file("a.html", "a"), Self.file("b.jpg", "picture"), Self.file("index.html", "newer")]
     let listing = Self.listing(old, underWay: [new[1], new[2]]) { entries in
@@ -155,7 +155,7 @@ import Testing
     #expect(other.remove.map(\.path) == ["b.jpg"])
   }
 
-  @Test func `keeps the assets of the site before for readers of its pages, once`() throws {
+  @Test func `keeps the previous assets once, for readers of older pages`() throws {
     let old = Self.file("assets/a.0123abcd.css", "old", isImmutable: true)
     let new = Self.file("assets/a.4567abcd.css", "newer", isImmutable: true)
     let pages = (0..<20).map { Self.file("trips/\($0).html", "page \($0)") }
@@ -171,7 +171,7 @@ import Testing
     #expect(!second.changesNothing)
   }
 
-  @Test func `says what has to go before a file can become a folder, and what of others cannot`() throws {
+  @Test func `names the files that block a new folder, and those of others that cannot move`() throws {
     let before = [Self.file("trips", "a file"), Self.file("old/index.html", "page")]
     let after = [Self.file("trips/index.html", "page"), Self.file("old", "a file")]
     let ours = try plan(after, over: Self.listing(before))
@@ -192,7 +192,7 @@ import Testing
     ) { try PublishPlan(of: [], address: "https://other.example/", over: listing, at: "here") }
   }
 
-  @Test func `leaves a manifest that knows both sites while files are on their way`() throws {
+  @Test func `leaves a manifest of both sites during the upload`() throws {
     let old = [Self.file("index.html", "old"), Self.file("gone.html", "gone"), Self.file("a.html", "a")]
     let new = [Self.file("index.html", "newer"), Self.file("a.html", "a")]
     let manifest = try plan(new, over: Self.listing(old)).manifestUnderWay { "\($0.size)" }

@@ -3,11 +3,11 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite struct `A host that is published to file by file, when things go wrong` {
+@Suite struct `A host target with faults` {
   @Test(
     .enabled(if: getuid() == 0, "only root can mount a disk that is not to be written"),
     arguments: [RemoteSite.Kind.rsync, .webdav, .sftp])
-  func `is as it was where nothing may be written`(_ kind: RemoteSite.Kind) throws {
+  func `is unchanged if it cannot be written`(_ kind: RemoteSite.Kind) throws {
     let remote = try RemoteSite(kind)
     #expect(try remote.publish().code == 0)
     let before = try remote.all()
@@ -22,7 +22,7 @@ import Testing
     #expect(try remote.all() == before)
   }
 
-  @Test func `that rclone does not know is an error`() throws {
+  @Test func `with a name that rclone rejects is an error`() throws {
     let remote = try RemoteSite(.webdav)
     try remote.aim("rclone: \"nowhere:trips\"")
     let outcome = try remote.publish("--dry-run")
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: ["rsync: \"me@there:/srv\"", "rclone: \"there:trips\""])
-  func `needs a program that is named where it is missing`(target: String) throws {
+  func `needs a program, and the message names it`(target: String) throws {
     let site = try TravelSite(target: "live: {\(target)}")
     var program = site.program
     program.environment["PATH"] = "/nowhere"

@@ -4,9 +4,9 @@ import Publishing
 import TestSupport
 import Testing
 
-@Suite struct `A host that is published to file by file` {
+@Suite struct `A host target` {
   @Test(arguments: RemoteSite.Kind.allCases)
-  func `shows the site as it was built`(_ kind: RemoteSite.Kind) throws {
+  func `shows the built site`(_ kind: RemoteSite.Kind) throws {
     let remote = try RemoteSite(kind)
     let outcome = try remote.publish()
     #expect(outcome.code == 0, "\(outcome.messages)")
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: RemoteSite.Kind.allCases)
-  func `is not touched by a dry run, which prints the plan that is then carried out, file by file`(
+  func `is not touched by a dry run, and the printed plan is then carried out file by file`(
     _ kind: RemoteSite.Kind
   ) throws {
     let remote = try RemoteSite(kind)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: ["ssh", "shell"])
-  func `sends lists packed where rsync reaches it by ssh, and what a user has for ssh is called as it is`(
+  func `gets packed lists if rsync uses ssh, and the user's ssh is called unchanged`(
     name: String
   ) throws {
     var remote = try RemoteSite(.rsync)
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: RemoteSite.Kind.allCases)
-  func `keeps the files of others, whatever becomes of ours`(_ kind: RemoteSite.Kind) throws {
+  func `keeps the files of others in all cases`(_ kind: RemoteSite.Kind) throws {
     let remote = try RemoteSite(kind)
     try remote.site.put("notes/ours.txt", "ours")
     try remote.put(".well-known/proof.txt", "somebody's")
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: RemoteSite.Kind.allCases)
-  func `says what others changed, and overwrites it only when told to`(_ kind: RemoteSite.Kind) throws {
+  func `reports changes by others, and overwrites them only on request`(_ kind: RemoteSite.Kind) throws {
     let remote = try RemoteSite(kind)
     try remote.site.put("note.txt", "ours")
     #expect(try remote.publish().code == 0)
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: RemoteSite.Kind.allCases)
-  func `lets a file take the place of a folder, and a folder that of a file`(_ kind: RemoteSite.Kind) throws {
+  func `lets a file replace a folder, and a folder replace a file`(_ kind: RemoteSite.Kind) throws {
     let remote = try RemoteSite(kind)
     try remote.site.put("one/two/three.txt", "3")
     try remote.site.put("four", "4")
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test(arguments: RemoteSite.Kind.allCases)
-  func `that refuses, is not who it was, or is gone is told apart, and no secret is shown`(
+  func `has a message for each failure, without secrets`(
     _ kind: RemoteSite.Kind
   ) throws {
     var remote = try RemoteSite(kind)
@@ -170,7 +170,7 @@ import Testing
 
   @Test(
     arguments: zip(RemoteSite.Kind.allCases, ["../../outside.txt", "/etc/hostname", "trips/../../x", ""]))
-  func `loses nothing to a manifest that means harm`(_ kind: RemoteSite.Kind, path: String) throws {
+  func `loses nothing to a malicious manifest`(_ kind: RemoteSite.Kind, path: String) throws {
     let remote = try RemoteSite(kind)
     #expect(try remote.publish().code == 0)
     try remote.site.scratch.put("outside.txt", "precious")
@@ -184,7 +184,7 @@ import Testing
   }
 
   @Test(arguments: RemoteSite.Kind.allCases)
-  func `is left alone where its manifest is torn, or that of another site`(_ kind: RemoteSite.Kind) throws {
+  func `is left alone if its manifest is damaged or of another site`(_ kind: RemoteSite.Kind) throws {
     let remote = try RemoteSite(kind)
     #expect(try remote.publish().code == 0)
     let manifest = try remote.manifest()
@@ -201,7 +201,7 @@ import Testing
     #expect(try remote.all() == untouched)
   }
 
-  @Test func `says of objects how long they are kept, and what they are`() throws {
+  @Test func `has types and cache lifetimes for its objects`() throws {
     let remote = try RemoteSite(.s3)
     for name in ["route.gpx", "film.mp4", "plain.txt", "photo.jpg", "page.html"] {
       try remote.site.put("files/" + name, "something")
@@ -239,7 +239,7 @@ import Testing
 
   /// The builder refuses some of these names in Content/, but a folder may hold them all.
   @Test(arguments: RemoteSite.Kind.allCases)
-  func `takes names of any kind, and keeps those that others gave`(_ kind: RemoteSite.Kind) async throws {
+  func `takes names of any kind, and keeps names that others gave`(_ kind: RemoteSite.Kind) async throws {
     var names = [
       "-rf", "--delete", "a b", "it's", "\"quoted\"", "back\\slash", "$(touch gone)", "caf\u{E9}.txt",
       "cafe\u{301}.txt", "日本.txt", "*", "?", "[a-z]", "a;b", "😀", "#hash", ";semicolon", "100%", "a\\#012b",

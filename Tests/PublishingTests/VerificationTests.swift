@@ -31,8 +31,8 @@ private struct ServedSite {
   }
 }
 
-@Suite struct `A site that is fetched and compared` {
-  @Test func `is as it was built, whatever its files are called`() throws {
+@Suite struct `A verified site` {
+  @Test func `equals the built site, whatever the names of its files`() throws {
     let served = try ServedSite()
     let built = try served.site.built().paths.count
     let before = try FileTree(of: served.site.host)
@@ -45,7 +45,7 @@ private struct ServedSite {
     #expect(try FileTree(of: served.site.host) == before)
   }
 
-  @Test func `is told of with all that differs, is missing, or comes as something else`() throws {
+  @Test func `is reported with all different, missing and wrong files`() throws {
     let served = try ServedSite(
       """
       location = /feed.json { types {} default_type text/plain; }
@@ -112,7 +112,7 @@ private struct ServedSite {
       ))
   }
 
-  @Test func `is waited for when its server does not answer`() throws {
+  @Test func `is awaited if its server does not answer`() throws {
     let served = try ServedSite()
     served.server.kill()
     let outcome = try served.verify()
@@ -124,14 +124,14 @@ private struct ServedSite {
     #expect(outcome.messages.hasSuffix("\n  hint: check that the host is running, and run it again\n"))
   }
 
-  @Test func `is refused by a server that lets nobody in`() throws {
+  @Test func `is reported if its server refuses everybody`() throws {
     let served = try ServedSite("deny all;")
     let outcome = try served.verify()
     #expect(outcome.code == 77)
     #expect(outcome.messages.contains("/trips/alps/: is refused: HTTP 403\n"))
   }
 
-  @Test func `is not believed from a server without a certificate that is trusted`() throws {
+  @Test func `is not trusted if its server has no trusted certificate`() throws {
     let scratch = try Scratch()
     let (key, certificate) = (scratch.path + "/key", scratch.path + "/certificate")
     try run(

@@ -36,21 +36,21 @@ extension QRCode {
     #expect(code.size == reference.lines.count)
   }
 
-  @Test func `the references are of versions 2 to 10`() throws {
+  @Test func `match the references of versions 2 to 10`() throws {
     #expect(Set(try ReferenceCode.all().map { ($0.lines.count - 17) / 4 }) == Set(2...10))
   }
 
   // ISO/IEC 18004:2015, table 7, level M, bytes.
   @Test(
     arguments: zip(1...10, [14, 26, 42, 62, 84, 106, 122, 152, 180, 213]))
-  func `the smallest version that holds the text is taken`(version: Int, capacity: Int) {
+  func `have the smallest version that holds the text`(version: Int, capacity: Int) {
     let text = String(repeating: "a", count: capacity)
     #expect(QRCode(text)?.size == 17 + 4 * version)
     #expect(QRCode(text + "a")?.size == (version < 10 ? 21 + 4 * version : nil))
   }
 
   // ISO/IEC 18004:2015, annex I.2: 01234567 in version 1-M.
-  @Test func `the codewords for error correction are those of the standard's example`() {
+  @Test func `have the codewords of the standard's example`() {
     let data: [UInt8] = [
       0x10, 0x20, 0x0C, 0x56, 0x61, 0x80, 0xEC, 0x11, 0xEC, 0x11, 0xEC, 0x11, 0xEC, 0x11, 0xEC, 0x11,
     ]

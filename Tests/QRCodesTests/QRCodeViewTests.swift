@@ -10,7 +10,7 @@ import Text
     return (code, out.string())
   }
 
-  @Test func `it is an image with the address as its name and four light modules around`() throws {
+  @Test func `are an image with the address as its name and four light modules around`() throws {
     let text = try svg("https://example.org/?a&b").text
     #expect(
       text.hasPrefix(
@@ -23,7 +23,7 @@ import Text
   }
 
   @Test(arguments: ["https://a.example/trips/fiji/", "https://trips.example/trips/around-the-world/"])
-  func `its lines are the code's dark modules`(address: String) throws {
+  func `have lines for the code's dark modules`(address: String) throws {
     let (code, text) = try svg(address)
     let data = try #require(text.split(separator: "M4 4.5").last).dropLast("\"/></svg>".count)
     var rows = [UInt64](repeating: 0, count: code.size)
@@ -38,7 +38,7 @@ import Text
     #expect(rows == code.rows)
   }
 
-  @Test func `the code of a usual address is small`() throws {
+  @Test func `are small for a usual address`() throws {
     let (code, text) = try svg("https://trips.example/trips/lofoten/")
     #expect(code.size == 29)
     #expect(text.utf8.count < 2048)

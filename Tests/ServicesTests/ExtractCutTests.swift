@@ -42,14 +42,14 @@ struct `A large extract` {
   }
 
   @Test(.enabled(if: ProgramCall.path(of: "osmconvert") != nil, "needs osmctools"))
-  func `is cut by osmconvert too`() throws {
+  func `is also cut by osmconvert`() throws {
     let whole = try features(by: Osmium())
     let cut = try features(by: Osmium(largestWhole: 1000))
     #expect(
       cut.inside == whole.inside && cut.outside < whole.outside / 2, "\(cut.outside) of \(whole.outside)")
   }
 
-  @Test func `that is damaged is refused in the words of osmium`() throws {
+  @Test func `is refused with the words of osmium if it is damaged`() throws {
     let scratch = try Scratch()
     try scratch.put("cut.osm.pbf", Array(try File.read(Self.file).bytes.prefix(600_000)))
     let osmium = try #require(Osmium(largestWhole: 1000))

@@ -34,14 +34,14 @@ import Testing
     "country_code":"li"},"boundingbox":["47","48","9","10"]}
     """
 
-  @Test func `an answer of Nominatim has the name that was asked for`() throws {
+  @Test func `an answer of Nominatim has the requested name`() throws {
     #expect(
       try ask(.nominatim, "pfalzerhutte, Malbun", "[\(hut)]")
         == "Pfälzerhütte, hut, Vaduz, LI, 47.07123, 9.6104")
     #expect(try ask(.nominatim, "Malbun", "[\(hut)]") == "Pfalz Hut, hut, Vaduz, LI, 47.07123, 9.6104")
   }
 
-  @Test func `a house and an area of Nominatim`() throws {
+  @Test func `an answer of Nominatim can be a house or an area`() throws {
     let house = """
       {"lat":"1","lon":"-2","category":"building","type":"yes","name":"","display_name":"5, Main Street, X",\
       "namedetails":null,"address":{"road":"Main Street","house_number":"5","country_code":"zz"}}
@@ -61,7 +61,7 @@ import Testing
     """
   }
 
-  @Test func `an answer of Photon`() throws {
+  @Test func `an answer of Photon has places`() throws {
     let hotel =
       #""osm_key":"tourism","osm_value":"guest_house","type":"house","name":"Post","countrycode":"AT""#
     #expect(
@@ -74,7 +74,7 @@ import Testing
         == "Main Street 5, place, -, -, 2, 1")
   }
 
-  @Test func `no more places than asked for, and none without a name`() throws {
+  @Test func `answers have at most the requested places, all with a name`() throws {
     let nameless = #"{"lat":"1","lon":"2","name":"\u0000"}"#
     #expect(try ask(.nominatim, "Hut", "[\(nameless)]") == "Nominatim knows no such place")
     #expect(
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: ["[]", "[1]", "[1, 91]", "[180.1, 2]", "[1e400, 2]"])
-  func `points of Photon that are not on the Earth`(coordinates: String) throws {
+  func `points of Photon off the Earth are refused`(coordinates: String) throws {
     let answer = try ask(.photon, "Hut", photon(coordinates, #""name":"Hut""#))
     #expect(
       answer == "the geocoder's answer has a place that is not on the Earth"
@@ -107,7 +107,7 @@ import Testing
     #expect(try ask(.nominatim, "Malbun", "[\(long)]").prefix { $0 != "," }.count == 200)
   }
 
-  @Test func `errors of geocoders`() throws {
+  @Test func `errors of geocoders have reasons`() throws {
     for engine in GeocodingSettings.Engine.allCases {
       #expect(
         try ask(engine, "Hut", status: 503, "") == "the geocoder answers with HTTP status 503 (passing)")
@@ -123,7 +123,7 @@ import Testing
     #expect(try ask(.nominatim, "Hut", status: 404, "[]") == "the geocoder answers with HTTP status 404")
   }
 
-  @Test func `addresses of requests`() throws {
+  @Test func `addresses of requests are percent-encoded`() throws {
     let text = "Café & Bar, 5"
     let plain = try #require(PlaceQuestion(engine: .nominatim, countries: [], text: text))
     let countries = ["SE", "NO"].compactMap { CountryCode($0) }

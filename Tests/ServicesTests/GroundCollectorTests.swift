@@ -26,7 +26,7 @@ import Testing
     #"{"type":"Feature","geometry":{"type":"Point","coordinates":[\#(at)]},"properties":{\#(tags)}}"#
   }
 
-  @Test func `joins the pieces of a street, whichever way they run`() throws {
+  @Test func `joins the pieces of a street in any direction`() throws {
     let street = #""highway":"residential","name":"Städtle""#
     let ground = try ground([
       line(street, "[9.502,47.005],[9.504,47.0051]"), line(street, "[9.506,47.005],[9.504,47.0051]"),
@@ -47,7 +47,7 @@ import Testing
       ])
   }
 
-  @Test func `leaves out lines outside and details that its maps are too wide for`() throws {
+  @Test func `leaves out lines outside and details too small for its maps`() throws {
     let lines = [
       line(#""highway":"service""#, "[9.502,47.005],[9.504,47.005]"),
       line(#""highway":"primary""#, "[9.502,47.006],[9.504,47.006]"),
@@ -92,7 +92,7 @@ import Testing
     #expect(ground.spots.count == 2)
   }
 
-  @Test func `knows heights`() throws {
+  @Test func `has heights`() throws {
     func elevation(_ text: String) throws -> Int? {
       try ground([spot("\"natural\":\"peak\",\"name\":\"A\",\"ele\":\"\(text)\"")]).spots.first?.elevation
     }
@@ -116,7 +116,7 @@ import Testing
       ])
   }
 
-  @Test func `does not take what is no feature`() {
+  @Test func `refuses objects that are not features`() {
     for line in [
       "", "{}", "null", "\u{1E}", #"{"geometry":{"type":"Point","coordinates":[]},"properties":{}}"#,
       #"{"geometry":{"type":"Point","coordinates":[999,0]},"properties":{}}"#,
@@ -146,7 +146,7 @@ import Testing
     #expect(OpenStreetMapTags(tags).line == nil)
   }
 
-  @Test func `becomes smaller step by step if the file would be too large`() throws {
+  @Test func `becomes smaller step by step if the file is too large`() throws {
     var ground = try ground([])
     for index in 0..<2000 {
       let x = 950_000 + Int32(index)

@@ -39,7 +39,7 @@ import Testing
   private static let place = Coordinate(latitude: 47.5, longitude: -8.26)
 
   @Test(arguments: PhoneFile.Layout.allCases, ["heic", "mif1", "avif"])
-  func `HEIC and AVIF have their facts wherever a vendor puts them`(
+  func `HEIC and AVIF have their facts at any position`(
     layout: PhoneFile.Layout, brand: String
   ) throws {
     let exif = ExifBytes.tiff(Self.noted)
@@ -134,7 +134,7 @@ import Testing
         ], order)
   }
 
-  @Test func `a time has many forms, and stands in Exif, XMP or IPTC`() throws {
+  @Test func `a time has many forms in Exif, XMP or IPTC`() throws {
     let facts = try read(Self.jpegs.map { ($0.0 + ".jpg", $0.1) })
     for (file, found) in zip(Self.jpegs, facts) {
       #expect(
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func `a place stands in Exif or XMP, and 0, 0 is none`() throws {
+  @Test func `a place is in Exif or XMP, and 0, 0 is not a place`() throws {
     let xmp = PhoneFile.xmp("exif:GPSLatitude='33,51.5S' exif:GPSLongitude='151,12.6E' tiff:Model='Phone 9'")
     let zero: [ExifBytes.Entry] = [
       .directory(

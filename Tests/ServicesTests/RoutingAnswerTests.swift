@@ -29,7 +29,7 @@ import Testing
     """
   }
 
-  @Test func `good answers`() throws {
+  @Test func `good answers become routes`() throws {
     #expect(try ask(.osrm, osrm(line: line)) == "1112.0 m, 60 s, 2 points, 2025-06-14")
     let valhalla = """
       {"trip":{"status":0,"summary":{"length":1.112,"time":59.6},"legs":[{"shape":"\(line)"}]}}
@@ -43,7 +43,7 @@ import Testing
     #expect(try ask(.routino, head + routino + "\n") == "1112.0 m, 59 s, 2 points, 2025-06-14")
   }
 
-  @Test func `answers that cannot be true`() throws {
+  @Test func `impossible answers are refused`() throws {
     #expect(
       try ask(.osrm, osrm(metres: "5000", line: line)) == "the engine says 5000 m for a line of 1112 m")
     #expect(try ask(.osrm, osrm(metres: "-1", line: line)) == "the engine's answer has no sound route")
@@ -64,7 +64,7 @@ import Testing
     #expect(try ask(.osrm, osrm(line: swapped)).hasSuffix(" m away"))
   }
 
-  @Test func `errors of the engines`() throws {
+  @Test func `errors of the engines have reasons`() throws {
     #expect(
       try ask(.osrm, #"{"code":"NoRoute","message":"Impossible route between points"}"#, status: 400)
         == "OSRM answers NoRoute: Impossible route between points (final)")
@@ -90,7 +90,7 @@ import Testing
       try ask(.osrm, #"{"code":"A\u001b[31m\nB"}"#, status: 400) == "OSRM answers A [31m B")
   }
 
-  @Test func `OSRM wants longitude first, Valhalla names both`() {
+  @Test func `OSRM needs longitude first, Valhalla names both`() {
     let point = Coordinate(latitude: -0.5, longitude: 9.123456)
     let other = Coordinate(latitude: 1, longitude: -179.99999)
     #expect(

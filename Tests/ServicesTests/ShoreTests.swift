@@ -63,7 +63,7 @@ import Testing
     #expect(isSea((0.1, 0.1), west) == false && isSea((19.9, 19.9), west) == true)
   }
 
-  @Test func `is made of ways in any order, of any number`() throws {
+  @Test func `joins ways in any order, of any number`() throws {
     let whole = try found([[(-5, 10), (5, 12), (12, 9), (25, 10)]]).shore
     let parts = try found([[(12, 9), (25, 10)], [(-5, 10), (5, 12)], [(5, 12), (12, 9)]]).shore
     #expect(whole != nil && whole == parts)
@@ -112,7 +112,7 @@ import Testing
     #expect(isSea((10, 15), shore) == false)
   }
 
-  @Test func `is unknown where a coast ends, and says where`() throws {
+  @Test func `is unknown if a coast ends, and names the place`() throws {
     for line in [[(-5, 10), (8, 10)], [(8, 10), (25, 10)]] as [[Place]] {
       let (shore, problems) = try found([line])
       #expect(shore == nil && problems == [.broken(at: GroundPoint(x: 950_800, y: 4_701_000))])
@@ -125,7 +125,7 @@ import Testing
     #expect(wrong.shore == nil && wrong.problems.count == 1)
   }
 
-  @Test func `goes on to the edge of an extract that is cut there`() throws {
+  @Test func `continues to the edge of an extract that is cut there`() throws {
     // The extract lacks the nodes outside, as BBBike's do.
     let coast: [Place] = [(-5, 10), (1, 10), (12, 9), (19, 10), (25, 10)]
     let cut = try found([coast], missing: [-5 * 1000 + 10, 25 * 1000 + 10])
@@ -135,7 +135,7 @@ import Testing
     #expect(hole.shore == nil && hole.problems.count == 1)
   }
 
-  @Test func `is not believed if houses stand in the sea, or if all of it is inland`() throws {
+  @Test func `is refused if houses stand in the sea, or if all of it is inland`() throws {
     let drowned = try found([[(-5, 10), (25, 10)]], features: houses(at: (10, 5)))
     #expect(
       drowned.shore == nil && drowned.problems == [.swapped(near: GroundPoint(x: 951_000, y: 4_701_000))])
@@ -144,7 +144,7 @@ import Testing
     #expect(inland.shore == nil && inland.problems.count == 1)
   }
 
-  @Test func `without any coast is land or sea, as the basemap says`() throws {
+  @Test func `without any coast follows the basemap`() throws {
     #expect(try found([]).shore?.sea == [])
     let ocean = GroundBox(west: -3_000_000, south: 4_000_000, east: -2_998_000, north: 4_002_000)
     let shore = try found([], in: ocean).shore
@@ -153,7 +153,7 @@ import Testing
     #expect(try found([], in: ocean, features: houses(at: (5, 5), in: ocean)).shore?.sea == [])
   }
 
-  @Test func `tells of waters without all members`() throws {
+  @Test func `reports waters without all members`() throws {
     var coast = CoastCollector()
     for line in [
       "w1 v1 T Nn1x9.505y47.005,n2x9.506y47.006", "w2 v1 T Nn2x9.506y47.006,n3xy",

@@ -26,12 +26,12 @@ import Text
     return []
   }
 
-  @Test func `are wrong from the second on`() async throws {
+  @Test func `are errors from the second on`() async throws {
     let message = "this alias is the same address as one before it"
     #expect(try await problems("/old", "/old/", "/old/index.html") == ["6: \(message)", "7: \(message)"])
   }
 
-  @Test func `are all wrong where it is the address of their page`() async throws {
+  @Test func `are all errors if the page has that address`() async throws {
     let message = "this alias is the address of its own page"
     #expect(try await problems("/trips/three/", "/trips/three") == ["5: \(message)", "6: \(message)"])
   }

@@ -4,7 +4,7 @@ import Testing
 
 /// Sources/README.md says who may import whom; this reads whether they keep to it.
 @Suite struct Architecture {
-  @Test func `a target depends only on targets that stand below it in Package.swift`() throws {
+  @Test func `a target depends only on targets below it in Package.swift`() throws {
     let targets = try Target.all()
     #expect(targets.count > 10)
     for (position, target) in targets.enumerated() {
@@ -71,7 +71,7 @@ import Testing
     ("View.swift", ["Wording", "Text", "Rasters"]),
   ]
 
-  @Test func `every file of a module has a role, and imports what becomes it`() throws {
+  @Test func `every file of a module has a role and only the imports of that role`() throws {
     var checked = 0
     for file in try Self.targetsWithRoles.flatMap({ try SourceText.all(in: "Sources/" + $0) }) {
       if let role = Self.roles.first(where: { file.name.hasSuffix($0.ending) }) {
@@ -96,7 +96,7 @@ import Testing
     try ["SiteModules", "Stories", "Pages", "PagePaths"].flatMap { try SourceText.all(in: "Sources/" + $0) }
   }
 
-  @Test func `presenters and view models put facts into words and find none`() throws {
+  @Test func `presenters and view models do not compute facts`() throws {
     let finding = [".sorted", ".filter", ".reduce(", ".max(", ".min(", ".first {", ".first(where"]
     for file in try Self.pages()
     where file.name.hasSuffix("Presenter.swift") || file.name.hasSuffix("ViewModel.swift") {
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `routers connect and put nothing into words`() throws {
+  @Test func `routers have no words`() throws {
     for file in try Self.pages() where file.name.hasSuffix("Router.swift") {
       for word in ["strings.text(", ".counted(", ".reduce(", "formats.text", "formats.distance"] {
         #expect(!file.text.contains(word), "\(word) in \(file.path)")
@@ -121,7 +121,7 @@ import Testing
     #""sitemap.xml""#, #""sitemap-"#, #""robots.txt""#, #""404.html""#, #""index.html""#,
   ]
 
-  @Test func `paths and ids of the site are spelled by PagePath and PageAnchor alone`() throws {
+  @Test func `only PagePath and PageAnchor spell paths and ids of the site`() throws {
     for folder in [
       "SiteModules", "Stories", "Pages", "PagePaths", "Wording", "SiteReading", "SiteContents", "SiteAnswers",
       "SiteEngine", "LiveSites", "MapDrawing", "Templates", "tripsite",
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func `a module has a router, and no router stands elsewhere`() throws {
+  @Test func `a module has a router, and other folders have none`() throws {
     let files = try SourceText.all(in: "Sources/SiteModules")
     let folders = Set(files.map { $0.path.split(separator: "/")[2] })
     for folder in folders {
@@ -173,7 +173,9 @@ import Testing
     #expect(found > 20)
   }
 
-  @Test func `what only Linux has stands in one folder, and the page about porting names its files`() throws {
+  @Test func `one folder has everything that only Linux has, and the page about porting names its files`()
+    throws
+  {
     let prefixes = [
       "CLinux", "clinux_", "inotify_", "IN_", "epoll_", "MFD_", "posix_spawn", "rlimit", "RLIMIT_",
       "st_mtim", "st_ctim", "st_atim",
@@ -201,7 +203,7 @@ import Testing
     #expect(found > 20)
   }
 
-  @Test func `nothing is locked, unchecked or global, and no error is hidden by stopping`() throws {
+  @Test func `nothing is locked, unchecked or global, and no error is hidden`() throws {
     let forbidden = [
       "@unchecked Sendable", "nonisolated(unsafe)", "fatalError(", "NSLock", "Mutex<", "as! ", "try! ",
       "static var shared", "TODO", "FIXME", "// MARK",
@@ -225,7 +227,7 @@ import Testing
     #expect(named.filter { !declared.contains($0) } == [])
   }
 
-  @Test func `files are named for what they hold, and short`() throws {
+  @Test func `files are short and named for their content`() throws {
     let vague = ["Manager", "Helper", "Utils", "Handler", "+"]
     for file in try SourceText.all(in: "Sources") {
       for word in vague { #expect(!file.name.contains(word), "\(file.path)") }

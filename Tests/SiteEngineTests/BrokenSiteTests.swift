@@ -40,7 +40,7 @@ import Text
   }
 
   @Test(arguments: try BrokenSite.all(in: "broken-sites"))
-  func `all that is wrong is said at once, and the old site stays`(site: BrokenSite) async throws {
+  func `report all errors at once, and the old site stays`(site: BrokenSite) async throws {
     let outcome = try await build(site)
     let found = "exit \(outcome.code)\n" + outcome.messages
     let golden = GoldenFile("broken-sites/\(site.name)/expected.txt")
@@ -49,7 +49,7 @@ import Text
 
   /// What the readers of content say of these alone stands in their expected.txt.
   @Test(arguments: try BrokenSite.all(in: "broken"))
-  func `what the content's readers find reaches the author`(site: BrokenSite) async throws {
+  func `report findings of all readers of content`(site: BrokenSite) async throws {
     let outcome = try await build(site)
     for problem in problems(in: try contents(of: site.folder + "/expected.txt")) {
       #expect(outcome.messages.contains(problem))
@@ -73,7 +73,7 @@ import Text
     return problems
   }
 
-  @Test func `problems stand in the order of files, lines and columns`() async throws {
+  @Test func `report problems in the order of files, lines and columns`() async throws {
     for site in try BrokenSite.all(in: "broken-sites") + BrokenSite.all(in: "broken") {
       let scratch = try Scratch()
       do { try await Building.run(site.folder, into: scratch.path + "/Site") } catch {
@@ -86,7 +86,7 @@ import Text
     }
   }
 
-  @Test func `the count of what is not shown stands behind all that is`() async throws {
+  @Test func `count hidden problems at the end`() async throws {
     let site = BrokenSite(group: "broken", name: "many")
     let scratch = try Scratch()
     do { try await Building.run(site.folder, into: scratch.path + "/Site") } catch {
@@ -97,7 +97,7 @@ import Text
     }
   }
 
-  @Test func `warnings fail a build that is strict, and no other`() async throws {
+  @Test func `fail on warnings only if the build is strict`() async throws {
     let site = BrokenSite(group: "broken-sites", name: "warnings")
     let scratch = try Scratch()
     var options = Building.options(site.folder, into: scratch.path + "/Site")
@@ -123,7 +123,7 @@ import Text
     #expect([65, 78].contains(try program("check", "--strict").code))
   }
 
-  @Test func `programs get each problem as a line of JSON`() async throws {
+  @Test func `report each problem to programs as a line of JSON`() async throws {
     let site = BrokenSite(group: "broken-sites", name: "many")
     let scratch = try Scratch()
     var program = Program(scratch)

@@ -9,7 +9,7 @@ import Text
 @testable import SiteContents
 @testable import SiteReading
 
-@Suite struct `What is kept of a build` {
+@Suite struct `The saved state of a build` {
   private static let stamp = FileStamp(size: 1, modified: 2, changed: 3, inode: 4)
   private static let diagnostic: Diagnostic = {
     var diagnostic = Diagnostic(
@@ -73,7 +73,7 @@ import Text
     coordinate: Coordinate(latitude: 35, longitude: 36), camera: "o", colour: 37,
     film: FilmFacts(kind: .sound, milliseconds: 40, ending: "p"))
 
-  @Test func `is read as it was written, every field`() throws {
+  @Test func `is read back unchanged, every field`() throws {
     let build = Self.build
     #expect(empty(build, at: "build") == [], "give these a value")
     var record = RecordWriter()
@@ -181,7 +181,7 @@ import Text
   private static let page = StandalonePage(
     slug: "r", title: "s", summary: "t", isDraft: true, aliases: ["u"], extra: extra, source: source)
 
-  @Test func `is what front matter gave, every field`() throws {
+  @Test func `equals the values of front matter, every field`() throws {
     for found in [ParsedFile.Found.trip(Self.itinerary), .page(Self.page), .post(Self.post)] {
       let country = try #require(CountryCode("CH"))
       let question = try #require(PlaceQuestion(engine: .photon, countries: [country], text: "ae"))

@@ -87,7 +87,7 @@ import Testing
     #expect(outcome.output == Self.json)
   }
 
-  @Test func `prints settlements to paste, and no debt is left, whatever the rate becomes`() throws {
+  @Test func `prints settlements to paste, and no debt is left at any later rate`() throws {
     let printed = try costs(site(), "oslo", "--settle").output
     let parts = printed.split(separator: "date: ")
     #expect(parts.count == 2)
@@ -101,7 +101,7 @@ import Testing
     #expect(try costs(site(rate: "0.2"), "oslo", "--settle").output.contains("amount: 90.05 EUR"))
   }
 
-  @Test func `says what is missing`() throws {
+  @Test func `reports missing values`() throws {
     let site = try site()
     #expect(try costs(site).code == 0)
     #expect(

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct Determinism {
   @Test(arguments: [".", "Tests/Fixtures/odd", "Tests/Fixtures/sites/everything"])
-  func `a site is the same bytes whatever the machine, its clock and its locale`(site: String) throws {
+  func `a site has the same bytes on any machine, with any clock and locale`(site: String) throws {
     let scratch = try Scratch()
     let source = Project.folder + "/" + site
     for (name, reverse) in [("one", false), ("two", true)] {

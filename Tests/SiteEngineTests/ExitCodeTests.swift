@@ -94,7 +94,7 @@ import Testing
     #expect(found.messages.isEmpty == (found.code == 0), "\(situation.name)")
   }
 
-  @Test func `a site that was edited is not verified, and standard output that is full is an error`() throws {
+  @Test func `an edited site is not verified, and a full standard output is an error`() throws {
     let scratch = try Scratch()
     try scratch.put("s/Content/site.yml", "title: T\n")
     try scratch.put("s/Content/trips/walk.md", Self.walk)

@@ -5,7 +5,7 @@ import Text
 
 /// Films and sound in the folder of a trip, made and read by the real ffmpeg, ffprobe and exiftool.
 @Suite struct `Films in the folder of a trip` {
-  @Test func `are placed by their time, by the clocks at their stop, and have an upright size and a length`()
+  @Test func `are placed by their time at their stop, with an upright size and a length`()
     throws
   {
     let site = try SmallSite.withFilms()
@@ -35,7 +35,7 @@ import Text
     #expect(missing.split(separator: "\n").count == 3)
   }
 
-  @Test func `are copied again when the copy was damaged`() async throws {
+  @Test func `are copied again if the copy is damaged`() async throws {
     let site = try SmallSite.withFilms()
     try site.film("a.mp4", SmallSite.lights + SmallSite.packed)
     try await site.build()
@@ -114,7 +114,7 @@ import Text
   }
 
   @Test
-  func `are items of the page with marks, lengths and addresses, and covers only if the author says so`()
+  func `are items of the page with marks, lengths and addresses, and covers only on request`()
     async throws
   {
     let site = try SmallSite.withFilms(

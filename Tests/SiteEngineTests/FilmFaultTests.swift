@@ -6,7 +6,7 @@ import Text
 
 /// Films that cannot be published, and machines that cannot make their copies.
 @Suite struct `Films that are odd` {
-  @Test func `are left out with a warning, and leave no file`() async throws {
+  @Test func `are left out with a warning and leave no file`() async throws {
     let site = try SmallSite.withFilms()
     try site.film("whole.mp4", SmallSite.lights + SmallSite.packed + ["-movflags", "+faststart"])
     let whole = try File.read(site.folder + "/Content/trips/alps/whole.mp4").bytes
@@ -38,7 +38,7 @@ import Text
     #expect(derived.count { !$0.hasSuffix(".png") } == 3)
   }
 
-  @Test func `are left out where there is no ffmpeg, and where it fails`() throws {
+  @Test func `are left out if ffmpeg is missing or fails`() throws {
     let site = try SmallSite.withFilms()
     try site.film("a.mp4", SmallSite.lights + SmallSite.packed)
     for (name, script, words) in [

@@ -7,7 +7,7 @@ import Testing
 /// Tests/Fixtures/sites: sites with the whole output as it was approved, in `expected`.
 @Suite struct `Golden sites` {
   @Test(arguments: ["everything", "minimal", "empty", "portable", "journal", "costs", "routes"])
-  func `a site comes out as it was approved, to the byte`(name: String) async throws {
+  func `a site equals its approved files, to the byte`(name: String) async throws {
     let scratch = try Scratch()
     let site = Project.fixtures + "/sites/" + name
     var options = Building.options(site, into: scratch.path + "/Site")
@@ -21,7 +21,7 @@ import Testing
     #expect(difference == nil, "\(difference ?? "")")
   }
 
-  @Test func `what check says of a site is what build says, and nothing is written`() async throws {
+  @Test func `check reports the same as build and writes nothing`() async throws {
     let scratch = try Scratch()
     let output = scratch.path + "/Site"
     let site = Project.fixtures + "/sites/everything"
@@ -35,7 +35,7 @@ import Testing
     #expect([report.trips, report.pages, report.warnings] == [built.trips, built.pages, built.warnings])
   }
 
-  @Test func `drafts come when they are asked for`() async throws {
+  @Test func `drafts are built on request`() async throws {
     let scratch = try Scratch()
     var options = Building.options(Project.fixtures + "/sites/everything", into: scratch.path + "/Site")
     options.includesDrafts = true

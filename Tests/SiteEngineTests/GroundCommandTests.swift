@@ -100,7 +100,7 @@ struct GroundCommandTests {
         == Program.Outcome(code: 66, output: "", messages: "error: vaduz has no ground\n"))
   }
 
-  @Test func `check notes the trips without streets, their extract and the command, until they have them`()
+  @Test func `check lists the trips without streets, their extract and the command`()
     throws
   {
     let note = """
@@ -164,7 +164,7 @@ struct GroundCommandTests {
     #expect(Folder.kind(of: scratch.path + "/Content/.ground") == nil)
   }
 
-  @Test func `files that are no extracts, or cut off, are told apart`() throws {
+  @Test func `files that are not extracts, or incomplete, have their own errors`() throws {
     try scratch.put("text.txt", "no map")
     try scratch.put("empty.osm.pbf", "")
     try scratch.put("junk.osm.pbf", [UInt8](repeating: 7, count: 5000))
@@ -182,7 +182,7 @@ struct GroundCommandTests {
     #expect(Folder.kind(of: scratch.path + "/Content/.ground") == nil)
   }
 
-  @Test func `without osmium the message says what to install`() throws {
+  @Test func `a missing osmium has a message with the package to install`() throws {
     var program = Program(scratch)
     program.folder = scratch.path
     program.environment["PATH"] = "/nowhere"
@@ -193,7 +193,7 @@ struct GroundCommandTests {
           messages: "error: there is no osmium, which reads extracts\n  hint: install osmium-tool\n"))
   }
 
-  @Test func `names of trips that do not exist get a hint`() throws {
+  @Test func `unknown names of trips get a hint`() throws {
     #expect(
       try ground("add", Self.liechtenstein, "--for", "vadus")
         == Program.Outcome(

@@ -61,7 +61,7 @@ struct GroundShoreTests {
     places: [(38.530, -28.628), (38.540, -28.626)], tags: ["highway": "residential", "name": "Rua"]
   )
 
-  @Test func `the coast of a city that is cut at the extract is found`() throws {
+  @Test func `the coast of a city cut at the extract is found`() throws {
     try putTrip("60.1700, 24.9440", "60.1752, 24.9465")
     let added = try tripsite("ground", "add", Self.helsinki)
     #expect(added.code == 0 && added.messages == "", "\(added)")

@@ -12,7 +12,7 @@ import Testing
     return (outcome.code, outcome.messages.split(separator: "\n").filter { !$0.hasPrefix(" ") })
   }
 
-  @Test func `folders, pipes and sockets where a file is expected are errors`() throws {
+  @Test func `are errors if a folder, pipe or socket has the place of a file`() throws {
     let site = try SmallSite()
     try site.put("trips/folder.md/inside.txt", "x")
     mkfifo(site.folder + "/Content/trips/pipe.md", 0o644)
@@ -45,7 +45,7 @@ import Testing
     #expect(lines.first == "Content/site.yml: error: cannot read: Invalid argument")
   }
 
-  @Test func `what may not be read is told of with the system's reason`() throws {
+  @Test func `an unreadable file is reported with the system's reason`() throws {
     let site = try SmallSite()
     try site.put("trips/locked/index.md", "---\ntitle: Locked\n---\n")
     let content = site.folder + "/Content"
@@ -61,7 +61,7 @@ import Testing
       ])
   }
 
-  @Test func `a file to copy that may not be read is an error, and nothing is changed`() throws {
+  @Test func `an unreadable file to copy is an error, and nothing is changed`() throws {
     let site = try SmallSite()
     chmod(site.folder + "/Content/files/map.txt", 0)
     try Folder.make(site.scratch.path + "/open")
@@ -75,7 +75,7 @@ import Testing
     #expect(Folder.kind(of: site.scratch.path + "/open/Site") == nil)
   }
 
-  @Test func `settings and content that may not be read at all`() throws {
+  @Test func `unreadable settings and content are errors`() throws {
     let site = try SmallSite()
     let content = site.folder + "/Content"
     chmod(content + "/site.yml", 0)
@@ -121,7 +121,7 @@ import Testing
       ])
   }
 
-  @Test func `byte-order marks, CRLF and names of all scripts are fine`() async throws {
+  @Test func `byte-order marks, CRLF and names of all scripts are accepted`() async throws {
     let site = try SmallSite()
     let trip = """
       ---
@@ -154,7 +154,7 @@ import Testing
     #expect(tree.text("trips/größe-maß/index.html")?.contains("href=\"/trips/%E6%97%A5%E6%9C%AC/\"") == true)
   }
 
-  @Test func `wrong arguments are told of with 64`() throws {
+  @Test func `wrong arguments end with exit code 64`() throws {
     let program = Program(try Scratch())
     for arguments in [
       ["build", "--jobs", "0"], ["build", "--jobs", "many"], ["build", "--now", "2025-02-30"],

@@ -16,7 +16,7 @@ import Text
     "2147483648", "-32769", "1.7976931348623157e308", "4.9e-324",
   ]
 
-  @Test(arguments: numbers) func `in each key of front matter`(number: String) async throws {
+  @Test(arguments: numbers) func `are reported in each key of front matter`(number: String) async throws {
     let site = try SmallSite()
     let trip = "title: T\ndate: 2025-06-14\ntravellers: [Ida, Jonas]\n"
     let stops = "stops: [{name: Reine, at: [67.93, 13.09], nights: 1}, {name: Moskenes, at: [67.9, 13.05]}]\n"
@@ -63,7 +63,7 @@ import Text
     #expect(await !live.settle().isEmpty)
   }
 
-  @Test func `in addresses`() async throws {
+  @Test func `are reported in addresses`() async throws {
     let site = try SmallSite()
     let post = "trips/alps/journal/2025-05-01-fog.md"
     try site.put(post, "---\ntitle: Fog\nauthor: Ida\n---\nThick.\n")
@@ -101,7 +101,7 @@ import Text
     return variants
   }
 
-  @Test func `in the settings`() throws {
+  @Test func `are reported in the settings`() throws {
     let scratch = try Scratch()
     var count = 0
     for number in Self.numbers {
@@ -122,7 +122,7 @@ import Text
     #expect(count > 500)
   }
 
-  @Test func `in lock files`() throws {
+  @Test func `are reported in lock files`() throws {
     let scratch = try Scratch()
     let way = RouteQuestion(
       engine: .osrm, profile: "driving", from: Coordinate(latitude: 47.1415, longitude: 9.5215),
@@ -153,7 +153,7 @@ import Text
     ["build", "--jobs"], ["check", "--jobs"], ["serve", "--port"], ["plan", "--port"],
     ["place", "Bern", "--limit"],
     ["trip", "reschedule", "alps", "--days"], ["stop", "add", "alps", "Bern", "--day"],
-  ]) func `on the command line`(arguments: [String]) throws {
+  ]) func `are reported on the command line`(arguments: [String]) throws {
     let site = try SmallSite()
     var program = Program(site.scratch)
     program.folder = site.folder

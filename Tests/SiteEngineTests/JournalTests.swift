@@ -39,7 +39,7 @@ import Text
       .subtracting([".tripsite-manifest", "sitemap.xml"]).filter { !$0.hasPrefix("search/") }
   }
 
-  @Test func `is made again where a post is shown, and nowhere else`() async throws {
+  @Test func `is made again only where a post is shown`() async throws {
     let site = try site()
     try await site.build()
     var before = try site.tree()
@@ -115,7 +115,7 @@ import Text
     return words.joined().split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  @Test func `says where the travellers were last seen, while they are under way`() async throws {
+  @Test func `shows the last position of the travellers, while they are under way`() async throws {
     let site = try site()
     try site.put(
       "trips/alps.md",
@@ -138,7 +138,7 @@ import Text
     #expect(try await lastSeen(site, on: "2025-05-05") == nil)
   }
 
-  @Test func `shows in the preview what is wrong with a post, in its place`() async throws {
+  @Test func `shows errors of a post in its place in the preview`() async throws {
     let site = try site()
     let live = LiveSite(options: Building.options(site.folder, into: site.output))
     _ = await live.take(.everything)
@@ -175,7 +175,7 @@ import Text
     #expect(try await !text(list).contains("post-error"))
   }
 
-  @Test func `is left out with a draft trip, and tells of no private place`() async throws {
+  @Test func `is left out with a draft trip and names no private place`() async throws {
     let site = try site()
     try site.put(
       "site.yml",

@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: Part.allCases)
-  func `is a fault where it is none of what there is`(part: Part) throws {
+  func `is a fault if its kind is unknown`(part: Part) throws {
     let country = CountryCode("CH")!
     let itinerary = Itinerary(
       trip: Trip(
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [(0, -1), (-1, 2), (Int.max, 1), (Int.min, Int.min)])
-  func `is a fault where a range has no end`(start: Int, count: Int) {
+  func `is a fault if a range has no end`(start: Int, count: Int) {
     var record = RecordWriter()
     record.put(start)
     record.put(count)
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `is all that the author wrote under extra`() {
+  @Test func `is everything that the author wrote under extra`() {
     let extra = ExtraValue.fields([
       (name: "fee", value: .text("12 €")), (name: "open", value: .flag(true)),
       (name: "seen", value: .list([.text("seal"), .list([]), .fields([])])),
@@ -86,7 +86,7 @@ import Testing
     #expect(read(bytes(of: itinerary)) == itinerary)
   }
 
-  @Test func `is a fault where it is neither trip nor page`() {
+  @Test func `is a fault if it is neither trip nor page`() {
     var record = RecordWriter()
     record.put(4)
     record.put(0)
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: [Part.country, .legsMode])
-  func `is read from its file again where it is spoilt`(part: Part) async throws {
+  func `is read from its file again if it is damaged`(part: Part) async throws {
     let site = try SmallSite()
     try await site.build()
     let whole = try site.tree()

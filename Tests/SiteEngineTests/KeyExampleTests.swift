@@ -15,7 +15,7 @@ import Text
     "settlements": "travellers: [Ida, Jonas]",
   ]
 
-  @Test func `trips, stops and pages`() throws {
+  @Test func `of trips, stops and pages are valid`() throws {
     let scratch = try Scratch()
     let picture = try File.read(Project.fixtures + "/pictures/plain/baseline.jpg").bytes
     try scratch.put("Content/site.yml", "passphrases: words.txt\n")
@@ -108,7 +108,7 @@ import Text
     }
   }
 
-  @Test func `settings and places`() throws {
+  @Test func `of settings and places are valid`() throws {
     let scratch = try Scratch()
     let tables = KeyedFile.settings.table.all
     func rows(_ owner: String) -> [KeyTable.Row] { tables.first { $0.owner == owner }?.rows ?? [] }
@@ -140,7 +140,7 @@ import Text
     #expect(problems.map { $0.rendered(color: false) } == [])
   }
 
-  @Test func `are those of all keys that are declared`() throws {
+  @Test func `exist for all declared keys`() throws {
     let sources = try FileTree(of: Project.folder + "/Sources/ContentReaders")
     let declared = sources.paths.compactMap(sources.text).reduce(0) {
       $0 + $1.split(separator: "String, DescribedKey {", omittingEmptySubsequences: false).count - 1

@@ -93,7 +93,7 @@ import Text
     #expect(!page.contains("id=\"photo-b\"") && !page.contains("id=\"photo-c\""))
   }
 
-  @Test func `that are cut off or too large are warnings`() async throws {
+  @Test func `are warnings if they are truncated or too large`() async throws {
     let site = try site()
     try film(
       site, "whole.mp4", SmallSite.lights + SmallSite.packed + ["-movflags", "+faststart"],
@@ -113,7 +113,7 @@ import Text
     #expect(!Folder.isFolder(site.output + "/photos"))
   }
 
-  @Test func `play in a preview when they are copied into the catalogue`() async throws {
+  @Test func `play in a preview after they are copied into the catalogue`() async throws {
     let site = try site()
     try await site.build()
     let live = LiveSite(options: Building.options(site.folder, into: site.output))

@@ -31,7 +31,7 @@ import Testing
     #expect(tree.text("index.html")?.contains("<h2>2014</h2>") == false)
   }
 
-  @Test func `opens with the trip that the author names, and follows it`() async throws {
+  @Test func `opens with the author's choice of a trip and follows it`() async throws {
     let site = try site("lead: baltic\n")
     try await site.build()
     #expect(trips(on: try site.tree().text("index.html")) == ["*", "baltic", "etna", "delta"])
@@ -53,7 +53,7 @@ import Testing
     .map { ($0.output.1 ?? $0.output.2).map(String.init) ?? "calendar" }
   }
 
-  @Test func `know no days of a trip that has a first day alone`() async throws {
+  @Test func `count no days for a trip with only a first day`() async throws {
     let site = try SmallSite()
     for name in ["alps", "baltic", "corsica"] {
       try site.put(

@@ -57,7 +57,7 @@ import Text
   @Test(arguments: [
     "title: [Baltic", "title: Trip7\nnihgts: 3\nstops: [{ name: Elsewhere, at: 40 5, nights: 1 }]\n",
   ])
-  func `a file with errors is in lists what it was without, until it is mended`(broken: String) async throws {
+  func `a file with errors keeps its former place in lists until it is mended`(broken: String) async throws {
     // More at once than are made before they are asked for.
     for number in 1...20 { try small.putTrip("Trip\(number)") }
     #expect(await take("Content/trips") == [])
@@ -94,7 +94,7 @@ import Text
     #expect(try await page("trips/trip7/")?.contains("Mended.") == true)
   }
 
-  @Test func `a file with errors is in no list when it is gone, or another has its address`() async throws {
+  @Test func `a file with errors is in no list if it is gone, or if another has its address`() async throws {
     try small.put("trips/baltic.md", "---\ntitle: [Baltic\n---\n")
     #expect(await take("Content/trips/baltic.md").count == 1)
     try small.put("trips/sea.md", "---\ntitle: At sea\nslug: baltic\nstops: []\n---\n")
@@ -111,7 +111,7 @@ import Text
     #expect(try await page("trips/baltic/") == nil)
   }
 
-  @Test func `the site stays while site.yml, the theme or all content is broken or gone`() async throws {
+  @Test func `the site stays if site.yml, the theme or all content is broken or gone`() async throws {
     let good = try await page("trips/alps/")
     try small.put("site.yml", "title: [Small\n")
     #expect(await take("Content/site.yml").count == 1)
@@ -141,7 +141,7 @@ import Text
     #expect(try await page("trips/baltic/")?.contains("Meanwhile.") == true)
   }
 
-  @Test func `links to what vanished are told of without being asked`() async throws {
+  @Test func `links to removed pages are reported unasked`() async throws {
     unlink(small.folder + "/Content/trips/alps.md")
     #expect(await take("Content/trips/alps.md") == [])
     var news = site.news.makeAsyncIterator()
@@ -150,7 +150,7 @@ import Text
       problems == ["Content/pages/about.md: this link leads nowhere: there is no Content/trips/alps.md"])
   }
 
-  @Test func `a page is another one when its text changed, not when a stylesheet did`() async throws {
+  @Test func `a page changes with its text, not with a stylesheet`() async throws {
     func digests() async -> [UInt64?] {
       var digests: [UInt64?] = []
       for path in ["about/index.html", "trips/alps/index.html"] {
@@ -172,7 +172,7 @@ import Text
     #expect(await digests()[1] == before[1])
   }
 
-  @Test func `a page is another one when a picture or film on it is, though its address is the same`()
+  @Test func `a page changes with a picture or film on it, even at the same address`()
     async throws
   {
     let named = """
@@ -206,7 +206,7 @@ import Text
     }
   }
 
-  @Test func `a page is of its file also when nobody told of the edit yet`() async throws {
+  @Test func `a page equals its file, even before the watcher reports the edit`() async throws {
     // More at once than are made before they are asked for.
     for number in 1...20 { try small.putTrip("Trip\(number)", story: "Not looked at yet.") }
     #expect(await take("Content/trips") == [])
@@ -216,7 +216,7 @@ import Text
   }
 
   @Test(.timeLimit(.minutes(30)))
-  func `the same bytes with another time are no edit, whatever is edited next`() async throws {
+  func `the same bytes with another time are not an edit`() async throws {
     try small.putTrip("Alps", story: "A <i>steep</i> story.")
     let problems = await take("Content/trips/alps.md")
     #expect(problems.count == 1)
@@ -235,7 +235,7 @@ import Text
   }
 
   @Test(.timeLimit(.minutes(30)))
-  func `requests are answered while one edit follows the other without a pause`() async throws {
+  func `requests are answered during edits without a pause`() async throws {
     for number in 1...30 { try small.putTrip("Trip\(number)", story: "Story \(number).") }
     #expect(await take("Content/trips") == [])
     let (firstEdits, firstEdit) = AsyncStream.makeStream(of: Void.self)
@@ -263,7 +263,7 @@ import Text
     }
   }
 
-  @Test func `a page whose link leads somewhere again is made again after the check`() async throws {
+  @Test func `a page with a mended link is made again after the check`() async throws {
     let alps = try contents(of: small.folder + "/Content/trips/alps.md")
     unlink(small.folder + "/Content/trips/alps.md")
     #expect(await take("Content/trips/alps.md").isEmpty)

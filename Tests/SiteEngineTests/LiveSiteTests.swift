@@ -13,7 +13,7 @@ import Text
     ".", "Tests/Fixtures/odd", "Tests/Fixtures/sites/everything", "Tests/Fixtures/sites/minimal",
     "Tests/Fixtures/sites/empty",
   ])
-  func `serves every file that a build writes, to the byte`(name: String) async throws {
+  func `serves every file of a build, to the byte`(name: String) async throws {
     let scratch = try Scratch()
     let folder = name == "." ? try openSample(in: scratch) : Project.folder + "/" + name
     var options = Building.options(folder, into: scratch.path + "/Site")
@@ -67,7 +67,7 @@ import Text
 
   /// Two authors at once, one with photos.
   @Test(arguments: [true, false])
-  func `is after each of 200 edits what a build of the same files would be`(hasPhotos: Bool) async throws {
+  func `equals a build of the same files after each of 200 edits`(hasPhotos: Bool) async throws {
     var author = try EditedSite(seed: hasPhotos ? 20_261_121 : 20_261_124, hasPhotos: hasPhotos)
     let output = author.scratch.path + "/Site"
     let options = Building.options(author.folder, into: output)

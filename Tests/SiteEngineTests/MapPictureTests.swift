@@ -29,7 +29,7 @@ import Text
       .sorted()
   }
 
-  @Test func `the home page, each trip and each list has one, and pages name theirs`() async throws {
+  @Test func `the home page, each trip and each list have a picture, and pages name theirs`() async throws {
     let site = try SmallSite()
     #expect(try await site.build().warnings == [])
     for bytes in try pictures(site) {
@@ -54,7 +54,7 @@ import Text
     }
   }
 
-  @Test func `a photo as cover is the picture of its trip, and a drawing is never one`() async throws {
+  @Test func `a photo as cover is the picture of its trip, and a drawing is not`() async throws {
     let site = try SmallSite()
     try site.put(
       "trips/alps.md",
@@ -72,7 +72,7 @@ import Text
     #expect(Folder.kind(of: site.output + "/trips/baltic/map.png") == nil)
   }
 
-  @Test func `what was made is kept by what it shows, and a damaged one is made again`() async throws {
+  @Test func `pictures are kept by their content, and a damaged one is made again`() async throws {
     let site = try SmallSite()
     try await site.build()
     let (made, names) = (try pictures(site), try kept(site))
@@ -93,7 +93,7 @@ import Text
     #expect(try kept(site) == names)
   }
 
-  @Test func `what no page shows any more is not kept`() async throws {
+  @Test func `unused pictures are removed`() async throws {
     let site = try SmallSite()
     try await site.build()
     let before = try kept(site)
@@ -119,7 +119,7 @@ import Text
   @Test(arguments: [
     "title: Small\n", "title: Small\nbaseURL: https://small.example/\nmake: { pictures: false }\n",
   ])
-  func `without a public address or by the author's wish none is made`(settings: String) async throws {
+  func `no picture is made without a public address or by the author's wish`(settings: String) async throws {
     let site = try SmallSite()
     try site.put("site.yml", settings)
     #expect(try await site.build().warnings == [])
@@ -127,7 +127,7 @@ import Text
     #expect(try previews(site, "trips/alps/index.html") == [])
   }
 
-  @Test func `the author's own file at the address of a map takes its place`() async throws {
+  @Test func `the author's file replaces the picture at its address`() async throws {
     let site = try SmallSite()
     try await site.build()
     let drawn = try File.read(site.output + "/trips/baltic/map.png").bytes

@@ -40,7 +40,7 @@ import TestSupport
       ])
   }
 
-  @Test func `of a place alone says only where it is`() async throws {
+  @Test func `of a single place has only its surroundings`() async throws {
     let site = try SmallSite()
     try site.put("trips/alps.md", "---\ntitle: Alps\nstops: [{ name: Qal, at: \"24, 8\" }]\n---\n")
     try await site.build()

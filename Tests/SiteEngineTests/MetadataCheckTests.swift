@@ -42,7 +42,7 @@ import Testing
         == Verification())
   }
 
-  @Test func `finds what another program leaves in each kind of file`() async throws {
+  @Test func `finds the metadata of other programs in each kind of file`() async throws {
     let site = try site()
     try await site.build()
     let paths = try FileTree(of: site.output).paths.filter { $0.hasPrefix("pages/") }

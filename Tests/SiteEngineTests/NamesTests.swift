@@ -64,7 +64,7 @@ import Testing
         ))
   }
 
-  @Test func `the site is found from inside its folders, and named by --site everywhere`() throws {
+  @Test func `the site is found from inside its folders, and --site names it everywhere`() throws {
     var (scratch, program) = try site()
     let wanted = try program("trip", "list")
     #expect(wanted.code == 0)
@@ -79,7 +79,7 @@ import Testing
     #expect(twice.messages.hasPrefix("Error: the folder of the site is given twice: as s and with --site\n"))
   }
 
-  @Test func `a folder above that only has the name Content is no site`() throws {
+  @Test func `a folder with only the name Content is not a site`() throws {
     let scratch = try Scratch()
     try scratch.put("Content/other.txt", "x")
     try scratch.put("work/x.txt", "x")
@@ -108,7 +108,7 @@ import Testing
     #expect(try site().program("place", "Springfield", "--limit", "34").messages == "")
   }
 
-  @Test func `without a command, it says what is there and what to do next`() throws {
+  @Test func `tripsite without a command shows the state and the next step`() throws {
     var (scratch, program) = try site()
     let help = "  tripsite --help"
     let good = try program()
@@ -157,7 +157,7 @@ import Testing
             """))
   }
 
-  @Test func `what leaves drafts out says so`() throws {
+  @Test func `commands that leave drafts out report it`() throws {
     let (scratch, program) = try site()
     try scratch.put("s/Content/trips/later.md", "---\ntitle: Later\ndraft: true\nstops: [Oslo]\n---\n")
     let note = "without 1 draft; --drafts includes drafts"

@@ -12,7 +12,7 @@ import Testing
     return (program, scratch.path + "/fox", outcome)
   }
 
-  @Test func `has a trip with everything that a trip can have`() throws {
+  @Test func `has a trip with every feature`() throws {
     let (program, folder, outcome) = try made()
     #expect(program.folder + "/fox" == folder)
     #expect(outcome == Program.Outcome(code: 0, output: "Made fox. Next: tripsite build fox\n", messages: ""))

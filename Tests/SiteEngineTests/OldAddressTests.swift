@@ -44,7 +44,7 @@ import Text
     return redirects
   }
 
-  @Test func `redirects to each page that the trip has now`() async throws {
+  @Test func `redirects to each page of the present trip`() async throws {
     let site = try site("[/trips/old/, /trips/old/voss/, /short/]")
     try await site.build()
     let trip = "/trips/fjords/"

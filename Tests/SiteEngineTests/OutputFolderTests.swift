@@ -47,7 +47,7 @@ import Testing
     #expect(outcome.messages == "error: cannot create the folder plain/Site: Not a directory\n")
   }
 
-  @Test func `is made with all folders above it, and may be a link to a folder`() async throws {
+  @Test func `is made with all folders above it, and can be a link to a folder`() async throws {
     let site = try SmallSite()
     #expect(try build(site, "--output", "a/b/c/").code == 0)
     symlink("a/b/c", site.output)
@@ -70,7 +70,7 @@ import Testing
     #expect(try site.tree() == before)
   }
 
-  @Test func `keeps the files of others beside ours`() async throws {
+  @Test func `keeps the files of others`() async throws {
     let site = try SmallSite()
     try await site.build()
     try site.scratch.put("site/Site/CNAME", "small.example")
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: ["trips/delta/index.html", "trips/delta", "trips/delta/index.html/inside.txt"])
-  func `is refused where something of others has a page's place`(path: String) async throws {
+  func `is refused if a file of others has a page's place`(path: String) async throws {
     let site = try SmallSite()
     try await site.build()
     try site.scratch.put("site/Site/" + path, "mine")
@@ -118,7 +118,7 @@ import Testing
     #expect(try FileTree(of: outside) == before)
   }
 
-  @Test func `replaces a link in a page's place, and not what it leads to`() async throws {
+  @Test func `replaces a link in a page's place, and not its target`() async throws {
     let site = try SmallSite()
     try await site.build()
     let expected = try site.tree()
@@ -130,7 +130,7 @@ import Testing
     #expect(try contents(of: site.scratch.path + "/victim.txt") == "mine")
   }
 
-  @Test func `believes no manifest that points out of it`() async throws {
+  @Test func `ignores a manifest with paths outside of it`() async throws {
     let site = try SmallSite()
     try await site.build()
     try site.scratch.put("site/precious.txt", "mine")
@@ -155,7 +155,7 @@ import Testing
     #expect(try site.tree() == before)
   }
 
-  @Test func `is cleared of what a killed build left`() async throws {
+  @Test func `is cleared of the remains of a killed build`() async throws {
     let site = try SmallSite()
     try await site.build()
     let expected = try site.tree()
@@ -175,7 +175,7 @@ import Testing
     #expect(Folder.kind(of: site.output) == nil)
   }
 
-  @Test func `that may not be written is told of`() async throws {
+  @Test func `is reported if it cannot be written`() async throws {
     let site = try SmallSite()
     try await site.build()
     let before = try site.tree()
@@ -194,7 +194,7 @@ import Testing
 
   /// Room for a few pages is all there is: a file system of its own where the machine lets us, and everywhere
   /// a limit on the size of files, which fails in the same way.
-  @Test func `of a full disk keeps the old site whole`() async throws {
+  @Test func `keeps the old site whole on a full disk`() async throws {
     let site = try SmallSite()
     try site.put(
       "site.yml",

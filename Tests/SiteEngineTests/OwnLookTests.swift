@@ -39,7 +39,7 @@ import Text
     }.map(String.init)
   }
 
-  @Test func `shows on each page, and its files lose their metadata`() async throws {
+  @Test func `is on each page, and its files lose their metadata`() async throws {
     let site = try site(
       "  accent: \"#00694d\"\n  logo: fox.svg\n  icon: icon-180.png\n  stylesheet: css/fox.css\n")
     #expect(try await site.build().warnings == [])
@@ -72,7 +72,7 @@ import Text
       ])
   }
 
-  @Test func `is made anew when its files change, and only then`() async throws {
+  @Test func `is made again only if its files change`() async throws {
     let site = try site("  stylesheet: css/fox.css\n")
     try await site.build()
     let before = try site.tree()
@@ -88,7 +88,7 @@ import Text
     #expect(verification.differing == [])
   }
 
-  @Test func `says which files are missing or wrong, with their place in site yml`() throws {
+  @Test func `reports missing and wrong files with their place in site.yml`() throws {
     let site = try site("  logo: foxx.svg\n  icon: words.ico\n  stylesheet: css/foxes.css\n")
     try site.put("words.ico", "only words\n")
     let outcome = try Program(site.scratch)("check", "--now", "2026-01-15", site.folder)
@@ -110,7 +110,7 @@ import Text
         """)
   }
 
-  @Test func `warns about a logo that is slow to load`() async throws {
+  @Test func `warns about a large logo`() async throws {
     let site = try site("  logo: wide.svg\n")
     try site.put("wide.svg", Self.fox + String(repeating: " ", count: 300_000))
     let warnings = try await site.build().warnings
@@ -151,7 +151,7 @@ import Text
   }
 
   /// The program warns about an accent by these colours.
-  @Test func `knows the papers of roadbook`() throws {
+  @Test func `has the papers of roadbook`() throws {
     let css = try contents(of: Project.folder + "/Themes/roadbook/assets/roadbook.css")
     #expect(
       css.matches(of: #/--paper: (#[0-9a-f]+)/#).prefix(2).map { String($0.output.1) } == [

@@ -43,7 +43,7 @@ import Text
     try contents(of: site.output + "/trips/alps/index.html")
   }
 
-  @Test func `are published without metadata, upright, and not as they are`() async throws {
+  @Test func `are published without metadata, upright, and not as originals`() async throws {
     let site = try site(["a.jpg": "full/turned-6-baseline.jpg", "photos/deep/b.webp": "full/lossy.webp"])
     #expect(try await site.build().warnings == [])
     let names = try published(site)
@@ -95,7 +95,7 @@ import Text
     #expect(try contents(of: site.scratch.path + "/calls") == calls + "call\n")
   }
 
-  @Test func `the first one is the cover, also in feeds`() async throws {
+  @Test func `have the first one as the cover, also in feeds`() async throws {
     let site = try site(
       ["b.jpg": "plain/baseline.jpg", "a.jpg": "plain/two.jpg"], keys: "date: 2025-05-01\n")
     #expect(try await site.build().warnings == [])
@@ -106,7 +106,7 @@ import Text
     #expect(try contents(of: site.output + "/index.html").contains("/photos/" + small))
   }
 
-  @Test func `are made once, and again when they change`() async throws {
+  @Test func `are made once, and again if they change`() async throws {
     let site = try site(["a.jpg": "full/baseline.jpg", "b.jpg": "full/progressive.jpg"])
     try await site.build()
     let folder = site.folder + "/.tripsite-cache/derived"
@@ -129,7 +129,7 @@ import Text
   }
 
   @Test(arguments: [".webp", "-preview.jpg"])
-  func `are made again when a size of them was damaged, and the damage is not published`(ending: String)
+  func `are made again if one of their sizes is damaged, and the damage is not published`(ending: String)
     async throws
   {
     let site = try site(["a.jpg": "full/baseline.jpg", "b.jpg": "full/progressive.jpg"])
@@ -153,7 +153,7 @@ import Text
     }
   }
 
-  @Test func `have their colour in a second trip too`() async throws {
+  @Test func `keep their colour in a second trip`() async throws {
     let site = try site(["photos/b.jpg": "full/baseline.jpg"])
     try await site.build()
     for name in ["a.jpg", "c.jpg"] {
@@ -167,7 +167,7 @@ import Text
     #expect(try contents(of: site.output + "/trips/baltic/index.html").matches(of: colour).count >= 2)
   }
 
-  @Test func `that the story shows are not repeated, and have all sizes there`() async throws {
+  @Test func `in the story are not repeated, and have all sizes there`() async throws {
     let site = try site(
       ["a.jpg": "full/baseline.jpg", "b.jpg": "full/two.jpg"],
       story: "![Alone](alps/a.jpg \"A caption\")\n\n[Its file](alps/b.jpg)\n\n[There](#photo-b)\n",
@@ -183,7 +183,7 @@ import Text
     #expect(page.contains("alt=\"&quot;\""))
   }
 
-  @Test func `that cannot be read are left out with a warning, and are errors in a story`() async throws {
+  @Test func `that are unreadable are left out with a warning, and are errors in a story`() async throws {
     let site = try site(["good.jpg": "full/baseline.jpg"])
     let whole = try File.read(Self.pictures + "full/baseline.jpg").bytes
     try site.scratch.put("site/Content/trips/alps/empty.jpg", "")
@@ -201,7 +201,7 @@ import Text
     #expect(outcome.messages.contains("trips/alps.md:4:9: error: this image is left out\n"))
   }
 
-  @Test func `keep their size where there is no vipsthumbnail, and lose their metadata`() throws {
+  @Test func `keep their size without vipsthumbnail, and lose their metadata`() throws {
     let site = try site(["a.jpg": "full/motion.jpg", "b.png": "full/rgb.png"])
     let outcome = try alone(site)
     #expect(
@@ -218,7 +218,7 @@ import Text
     }
   }
 
-  @Test func `are left out with the reason where vipsthumbnail fails, is killed or makes half a picture`()
+  @Test func `are left out with the reason if vipsthumbnail fails, is killed or writes half a picture`()
     throws
   {
     for (script, reason) in [
@@ -240,7 +240,7 @@ import Text
     }
   }
 
-  @Test func `are not to blame for a full disk`() throws {
+  @Test func `are not blamed for a full disk`() throws {
     let site = try site(["a.jpg": "full/baseline.jpg"])
     let script = "#!/bin/sh\necho 'unix error: No space left on device' >&2\nexit 1\n"
     let outcome = try alone(site, programs: ["vipsthumbnail": script])
@@ -249,7 +249,7 @@ import Text
     #expect(!Folder.isFolder(site.output + "/photos"))
   }
 
-  @Test func `with one name in different cases keep apart`() async throws {
+  @Test func `with one name in different cases stay apart`() async throws {
     let site = try site(["A.jpg": "full/baseline.jpg", "a.JPG": "full/progressive.jpg"])
     #expect(try await site.build().warnings == [])
     let page = try page(site)
@@ -257,7 +257,7 @@ import Text
     #expect(try published(site).filter { $0.hasSuffix(".webp") }.count == 2)
   }
 
-  @Test func `hidden ones are published nowhere, and none of them where there is no album`() async throws {
+  @Test func `are published nowhere if they are hidden, or if there is no album`() async throws {
     let site = try site(
       ["a.jpg": "full/baseline.jpg", "b.jpg": "full/two.jpg"],
       keys: "photos: [{ file: a.jpg, hide: true }]\ncover: none\n")

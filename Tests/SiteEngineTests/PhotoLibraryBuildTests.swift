@@ -61,7 +61,7 @@ import Text
     #expect(try site.tree().paths.filter { $0.contains("b.jpg") || $0.contains("library") } == [])
   }
 
-  @Test func `build to the same site whether nothing or everything is known`() async throws {
+  @Test func `build the same site with or without known facts`() async throws {
     let site = try site(["Pictures/a.jpg": "full/baseline.jpg", "Pictures/b.jpg": "plain/two.jpg"])
     try await site.build()
     let first = try site.tree()
@@ -80,8 +80,7 @@ import Text
     #expect(try site.tree() == first)
   }
 
-  @Test func `are shown once, also if the trip has the same photo or the library has it twice`() async throws
-  {
+  @Test func `are shown once, even if the trip or the library has them twice`() async throws {
     let site = try site([
       "Pictures/a.jpg": "full/baseline.jpg", "Pictures/b.jpg": "full/two.jpg",
       "Pictures/c.jpg": "full/two.jpg",
@@ -128,7 +127,7 @@ import Text
     #expect(!(try contents(of: site.output + "/trips/rome/index.html")).contains(#"id="photo-a""#))
   }
 
-  @Test func `are regular files in the library, whatever links are there`() async throws {
+  @Test func `are regular files in the library, and links are ignored`() async throws {
     let site = try site(["Elsewhere/secret.jpg": "full/baseline.jpg"])
     let folder = site.scratch.path + "/Pictures"
     #expect(symlink(site.scratch.path + "/Elsewhere/secret.jpg", folder + "/a.jpg") == 0)
@@ -144,7 +143,7 @@ import Text
       ])
   }
 
-  @Test func `that cannot be published are warnings`() async throws {
+  @Test func `are warnings if they cannot be published`() async throws {
     let site = try site(["Pictures/b.jpg": "full/baseline.jpg"])
     let whole = try File.read(Self.pictures + "full/two.jpg").bytes
     try site.scratch.put("Pictures/half.jpg", Array(whole.prefix(whole.count / 2)))
@@ -156,7 +155,7 @@ import Text
     #expect(try published(site) == 1)
   }
 
-  @Test func `that a trip lists in vain are errors with their place`() throws {
+  @Test func `are errors with their place if a trip lists missing ones`() throws {
     let site = try site(["Pictures/a.jpg": "full/baseline.jpg"])
     try putTrip("alone", keys: "photos: [library:a.jpg]\n", site)
     try putTrip(
@@ -203,7 +202,7 @@ import Text
         """)
   }
 
-  @Test func `cannot be in the folder that a build writes`() throws {
+  @Test func `cannot be in the output folder`() throws {
     let site = try site([:])
     let outcome = try Program(site.scratch)(
       "build", "--output", site.scratch.path + "/Pictures/site", site.folder)
@@ -216,7 +215,7 @@ import Text
         "library \"Site\" is Site/ of the site"))
   }
 
-  @Test func `appear in a preview when they are copied into the library`() async throws {
+  @Test func `appear in a preview after they are copied into the library`() async throws {
     let site = try site(["Pictures/b.jpg": "plain/two.jpg"])
     try await site.build()
     let live = LiveSite(options: Building.options(site.folder, into: site.output))

@@ -65,7 +65,7 @@ import Text
 
   private let home = "private: [{ name: Villa Kvist, at: \"59.917, 10.752\", radius: 500 m }]\n"
 
-  @Test func `are shown only if the author says so, for the site or for the trip`() async throws {
+  @Test func `are shown only on request, for the site or for the trip`() async throws {
     let site = try site("")
     try await site.build()
     #expect(try marks(site) == [])
@@ -112,7 +112,7 @@ import Text
     #expect(!json.contains("59.9172") && json.contains("\"privacy\":\"position hidden: near Villa Kvist\""))
   }
 
-  @Test func `disappear in the next build when a place becomes private`() async throws {
+  @Test func `disappear in the next build after a place becomes private`() async throws {
     let shown = "title: Small\nphotos: { map: true }\n"
     let site = try site("")
     try site.put("site.yml", shown)

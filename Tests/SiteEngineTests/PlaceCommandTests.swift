@@ -22,7 +22,7 @@ import TestSupport
             """, messages: ""))
   }
 
-  @Test func `for programs there is an object a line`() throws {
+  @Test func `programs get an object a line`() throws {
     #expect(
       try place("--json", "京都", "--country", "jp").output == """
         {"name":"Kyoto","at":[35.0211,135.7538],"kind":"town","country":"JP","region":"Kyoto","people":1460000,"timezone":"Asia/Tokyo","place":"Kyoto, Kyoto, JP"}
@@ -35,7 +35,7 @@ import TestSupport
         """)
   }
 
-  @Test func `a read-only places.lock stays as it is`() throws {
+  @Test func `a read-only places.lock stays unchanged`() throws {
     let scratch = try Scratch()
     let lock = try contents(of: Project.fixtures + "/sites/routes/Content/places.lock")
     try scratch.put("Content/site.yml", "geocoding: {engine: nominatim, url: \"http://127.0.0.1:9\"}\n")
@@ -116,7 +116,7 @@ import TestSupport
     #expect(try place().code == 64)
   }
 
-  @Test func `what is wrong with the stops of a trip is told when they are explained`() throws {
+  @Test func `errors of the stops of a trip are in the explanation`() throws {
     let scratch = try Scratch()
     try scratch.put(
       "Content/trips/japan.md", "---\ntitle: Japan\nstops:\n  - name: Kyoto\n    nihgts: 1\n---\n")
@@ -134,7 +134,7 @@ import TestSupport
         """)
   }
 
-  @Test func `what is unknown ends with the nearest names and an exit code`() throws {
+  @Test func `unknown names end with the nearest names and an exit code`() throws {
     #expect(
       try place("Reine", "--country", "SE")
         == Program.Outcome(

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Text
 
-@Suite struct `Files that are not known to be safe` {
+@Suite struct `Files with unknown safety` {
   private static let photo = Project.fixtures + "/pictures/full/baseline.jpg"
   private static let track =
     "<gpx><trk><trkseg><trkpt lat=\"47\" lon=\"8\"/><trkpt lat=\"47.1\" lon=\"8\"/></trkseg></trk></gpx>"
@@ -44,7 +44,7 @@ import Text
     try FileTree(of: site.output).paths.filter { $0.hasPrefix("files/") || $0.hasPrefix("trips/alps/x") }
   }
 
-  @Test func `stay out with one warning of each kind, which says how to publish them`() async throws {
+  @Test func `stay out with one warning of each kind and a hint`() async throws {
     var files = [
       "files/notes.txt": "Bread\n", "files/a.pdf": "%PDF-1.4\n", "files/where.txt": "47.2692, 11.4041\n",
     ]
@@ -63,7 +63,7 @@ import Text
     #expect(try published(site) == ["files/notes.txt"])
   }
 
-  @Test func `a damaged receipt that a shown cost names stays out with a warning`() async throws {
+  @Test func `of shown costs stay out with a warning if they are damaged`() async throws {
     let site = try site(
       [:],
       trip: "currency: EUR\nshow: { costs: true }\n"
@@ -78,7 +78,7 @@ import Text
     #expect(try FileTree(of: site.output).paths.filter { $0.contains("xbon") } == [])
   }
 
-  @Test func `are published if site.yml names them, and a warning says what they tell`() async throws {
+  @Test func `are published if site.yml names them, with a warning about their content`() async throws {
     let site = try site(
       ["files/b.gpx": Self.track, "files/c.zip": "PK\u{3}\u{4}"],
       settings: "files: { publish: [files/a.tif, files/b.gpx] }\n")
@@ -102,7 +102,7 @@ import Text
     #expect(found.named.map(\.path) == ["files/a.tif"])
   }
 
-  @Test func `are an error if site.yml names one that does not exist`() async throws {
+  @Test func `are an error if site.yml names a missing file`() async throws {
     let site = try site(
       ["files/a.pdf": "%PDF-1.4\n", "files/b.txt~": "x"],
       settings: "files:\n  publish: [files/a.pfd, files/b.txt~]\n")
@@ -126,7 +126,7 @@ import Text
       ])
   }
 
-  @Test func `are no targets of links`() async throws {
+  @Test func `are not targets of links`() async throws {
     let site = try site(
       [
         "trips/alps/x.gpx": Self.track, "trips/d/index.md": "---\ntitle: D\ndraft: true\n---\n",
@@ -147,7 +147,7 @@ import Text
       ])
   }
 
-  @Test func `of drafts stay out, whatever they are`() async throws {
+  @Test func `of drafts stay out`() async throws {
     let site = try site(
       [
         "trips/d/index.md": "---\ntitle: D\ndraft: true\ntrack: x.gpx\n---\n", "trips/d/x.gpx": Self.track,
@@ -157,7 +157,7 @@ import Text
     #expect(try FileTree(of: site.output).paths.filter { $0.hasPrefix("trips/d/") } == [])
   }
 
-  @Test func `beside their photo stay out without a word`() async throws {
+  @Test func `beside their photo stay out without a message`() async throws {
     let site = try site([
       "trips/alps/x.jpg.json": #"{"photoTakenTime": {}}"#, "trips/alps/x.xmp": "<x:xmpmeta/>",
       "trips/alps/x.NEF": "II*\0",
@@ -174,7 +174,7 @@ import Text
     #expect(try published(site) == [])
   }
 
-  @Test func `are no originals of photos, whatever their name`() async throws {
+  @Test func `are not originals of photos, whatever their name`() async throws {
     let site = try site([:], settings: "photos: { originals: true }\n")
     let path = site.folder + "/Content/trips/alps/x.jpg"
     let made = try Program(site.scratch).run(["vips", "copy", Self.photo, path + ".tif"])
@@ -192,7 +192,7 @@ import Text
     )
   }
 
-  @Test func `are found by a build that knows the last one`() async throws {
+  @Test func `are found by an incremental build`() async throws {
     let site = try site(["files/a.txt": "x\n"])
     try await site.build()
     #expect(try published(site) == ["files/a.txt"])

@@ -46,7 +46,7 @@ import Text
       })
   }
 
-  @Test func `contain the copyright line, and nothing else`() async throws {
+  @Test func `contain the copyright line and nothing else`() async throws {
     let photos = ["baseline.jpg", "turned-6-baseline.jpg", "lossless.webp", "alpha.webp", "rgb.png"]
     let site = try site(photos, settings: "copyright: \(Self.line)")
     // A check makes no photos, and misses none.
@@ -66,7 +66,7 @@ import Text
     #expect(try metadata(site) == ["[IFD0] Copyright : Another line"])
   }
 
-  @Test func `include the originals only if the author says so, and without their metadata`() async throws {
+  @Test func `include the originals only on request, and without their metadata`() async throws {
     let photos = ["motion.jpg", "turned-6-rgb.png", "lossy.webp"]
     let sizes = [String](repeating: "-48.webp", count: 3)
     let site = try site(photos, settings: "originals: false")
@@ -102,7 +102,7 @@ import Text
     #expect(try endings(site) == sizes)
   }
 
-  @Test func `cannot include originals of kinds whose metadata cannot be removed`() async throws {
+  @Test func `cannot include originals with metadata that cannot be removed`() async throws {
     let site = try site(["baseline.jpg"], settings: "originals: true")
     let made = try Program(site.scratch).run([
       "vips", "copy", Self.pictures + "two.jpg", site.folder + "/Content/trips/reine/a.tif",
@@ -123,7 +123,7 @@ import Text
     #expect(try endings(site).filter { $0.hasPrefix(".") } == [".jpg"])
   }
 
-  @Test func `are AVIF files too if the author says so, without metadata`() async throws {
+  @Test func `are also AVIF files on request, without metadata`() async throws {
     let photos = ["baseline.jpg", "alpha.webp", "p3.jpg"]
     let site = try site(photos, settings: "avif: true, copyright: A line")
     #expect(try await site.build().warnings == [])
@@ -144,7 +144,7 @@ import Text
     #expect(!(try contents(of: site.output + "/trips/reine/index.html")).contains("<picture>"))
   }
 
-  @Test func `are no AVIF files where vipsthumbnail cannot write them`() throws {
+  @Test func `exclude AVIF files if vipsthumbnail cannot write them`() throws {
     let site = try site(["baseline.jpg"], settings: "avif: true")
     // Makes all pictures but AVIF, as a libvips without an encoder does.
     try site.scratch.put(
@@ -169,7 +169,7 @@ import Text
     #expect(try endings(site) == ["-48.webp"])
   }
 
-  @Test func `in AVIF are found to contain metadata where they do`() throws {
+  @Test func `in AVIF with metadata are found`() throws {
     let scratch = try Scratch()
     func made(_ picture: String, _ options: String) throws -> [UInt8] {
       let outcome = try Program(scratch).run([
@@ -188,7 +188,7 @@ import Text
     #expect(!AVIFContent.isPlain(try File.read(Self.pictures + "baseline.jpg").bytes))
   }
 
-  @Test func `have a picture for link previews, also if the first of them cannot be read`() async throws {
+  @Test func `have a picture for link previews, even if the first photo is unreadable`() async throws {
     let site = try site(["two.jpg"], settings: "map: false")
     let whole = try File.read(Self.pictures + "baseline.jpg").bytes
     // The header is whole, so the size is known.
@@ -204,7 +204,7 @@ import Text
     #expect(try await live.difference(fromBuilt: site.output) == nil)
   }
 
-  @Test func `are none of a draft`() async throws {
+  @Test func `exclude drafts`() async throws {
     let site = try site(["baseline.jpg"], settings: "originals: true", trip: "draft: true\n")
     try await site.build()
     #expect(try site.tree().paths.filter { $0.contains("baseline") || $0.hasPrefix("photos/") } == [])

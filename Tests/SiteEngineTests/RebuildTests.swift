@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct `Building again` {
-  @Test func `writes nothing where nothing changed`() async throws {
+  @Test func `writes nothing if nothing changed`() async throws {
     let site = try SmallSite()
     let first = try await site.build()
     let tree = try site.tree()
@@ -19,7 +19,7 @@ import Testing
     #expect(try FileStamp.all(in: site.output) == stamps)
   }
 
-  @Test func `writes only what changed`() async throws {
+  @Test func `writes only changed files`() async throws {
     let site = try SmallSite()
     try await site.build()
     let stamps = try FileStamp.all(in: site.output)
@@ -36,7 +36,7 @@ import Testing
     #expect([report.written, report.removed] == [11, 0])
   }
 
-  @Test func `leads the search to pages and trips with new names`() async throws {
+  @Test func `updates the search after renames of pages and trips`() async throws {
     let site = try SmallSite()
     try await site.build()
     for (old, new) in [("trips/corsica.md", "trips/corse.md"), ("pages/about.md", "pages/colophon.md")] {
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `leads the files of a trip to posts with new names`() async throws {
+  @Test func `updates the files of a trip after renames of posts`() async throws {
     let site = try SmallSite()
     let journal = "trips/alps/journal/"
     try site.put(journal + "2025-05-01-up.md", "---\ntitle: Up\ndate: 2025-05-01\n---\nA text.\n")
@@ -97,7 +97,7 @@ import Testing
       ])
   }
 
-  @Test func `removes a trip that is gone, with its folders, and leaves the rest`() async throws {
+  @Test func `removes a deleted trip with its folders and keeps the rest`() async throws {
     let site = try SmallSite()
     try await site.build()
     let before = try site.tree()
@@ -120,7 +120,7 @@ import Testing
     #expect(after.entries.values.allSatisfy { $0 != .emptyFolder })
   }
 
-  @Test func `an author's own robots.txt and 404.html stand for the made ones`() async throws {
+  @Test func `keeps an author's own robots.txt and 404.html instead of the generated ones`() async throws {
     let site = try SmallSite()
     try site.put("robots.txt", "User-agent: *\nDisallow: /\n")
     try site.put("404.html", "<p>Gone fishing.")
@@ -130,7 +130,7 @@ import Testing
     #expect(tree.text("404.html") == "<p>Gone fishing.")
   }
 
-  @Test func `a file may become a folder, and a folder a file`() async throws {
+  @Test func `replaces a file by a folder, and a folder by a file`() async throws {
     let site = try SmallSite()
     try site.put("a.txt", "a file")
     try site.put("b.txt/c/d.txt", "in folders")
@@ -146,7 +146,7 @@ import Testing
     #expect(tree.entries["b.txt/c/d.txt"] == nil)
   }
 
-  @Test func `goes on where a killed build ended, to the same bytes`() async throws {
+  @Test func `completes a killed build to the same bytes`() async throws {
     let site = try SmallSite()
     try site.scratch.copy(Project.folder + "/Content", to: "sample/Content")
     let sample = site.scratch.path + "/sample"
@@ -216,7 +216,7 @@ import Testing
     }
   }
 
-  @Test func `goes on where a killed build ended that made only what changed`() async throws {
+  @Test func `completes a killed incremental build to the same bytes`() async throws {
     let scratch = try Scratch()
     let sample = try SampleVariants(scratch)
     var trees: [FileTree] = []

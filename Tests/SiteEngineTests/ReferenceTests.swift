@@ -5,7 +5,7 @@ import Testing
 /// Documentation/ has parts that the program prints, each between `<!-- tripsite … -->` and `<!-- end -->`.
 @Suite struct Reference {
   @Test(arguments: try! Page.all())
-  func `each part that a command prints is up to date`(page: Page) throws {
+  func `each printed part is up to date`(page: Page) throws {
     let current = try page.renewed(with: Program(try Scratch()))
     let isCurrent = try GoldenFile(path: page.path).expected(recording: current) == current
     #expect(isCurrent, "Documentation/\(page.name) is out of date. `make golden` renews it")

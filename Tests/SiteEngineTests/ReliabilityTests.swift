@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Text
 
-@Suite struct `A site that strains the machine` {
+@Suite struct `A site under load` {
   private func build(_ site: SmallSite, _ arguments: String...) throws -> Program.Outcome {
     var program = Program(site.scratch)
     program.folder = site.folder
@@ -28,7 +28,7 @@ import Text
       "there is no footnote [^n19] (and 11980 more of this kind)"
     ),
   ])
-  func `tells of thousands of findings on one line in little memory`(line: String, last: String) throws {
+  func `reports thousands of findings on one line in little memory`(line: String, last: String) throws {
     let site = try SmallSite()
     try site.putTrip("Alps", story: line)
     // Each finding once held its whole line: more than 600 MB.
@@ -42,7 +42,7 @@ import Text
     #expect(try size(of: site.folder + "/.tripsite-cache") < 200_000)
   }
 
-  @Test func `counts broken links and addresses that many want`() async throws {
+  @Test func `counts broken links and popular addresses`() async throws {
     let site = try SmallSite()
     try site.putTrip(
       "Alps", story: (0..<500).map { "[a](nowhere-\($0).md) [b](/nope-\($0)/)" }.joined(separator: " "))
@@ -58,7 +58,7 @@ import Text
     #expect(lines.filter { $0.hasSuffix(" (and 480 more of this kind)") }.count == 2)
   }
 
-  @Test func `remembers a site without site.yml`() async throws {
+  @Test func `keeps the state of a site without site.yml`() async throws {
     let site = try SmallSite()
     unlink(site.folder + "/Content/site.yml")
     try await site.build()
@@ -98,7 +98,7 @@ import Text
     #expect(try Folder.entries(of: site.output + "/tags").count { $0.name.hasPrefix("llanfair") } == 2)
   }
 
-  @Test func `says so where there is too little memory to start`() throws {
+  @Test func `reports too little memory at the start`() throws {
     let scratch = try Scratch()
     var ends: Set<String> = []
     for kilobytes in stride(from: 70_000, through: 260_000, by: 10_000) {
@@ -167,7 +167,7 @@ import Text
     #expect(try site.tree() == before)
   }
 
-  @Test func `is as it was where a folder of the output may not be written`() async throws {
+  @Test func `is unchanged if a folder of the output cannot be written`() async throws {
     let site = try SmallSite()
     try await site.build()
     for name in ["Alps", "Baltic", "Corsica"] { try site.putTrip(name, story: "Another story.") }

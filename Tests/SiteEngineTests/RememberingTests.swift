@@ -38,7 +38,7 @@ import Text
 
   /// Two authors at once, each with half of the 600 edits. One of them takes photos.
   @Test(arguments: [true, false])
-  func `makes after each of 600 edits what a full build makes`(hasPhotos: Bool) async throws {
+  func `equals a full build after each of 600 edits`(hasPhotos: Bool) async throws {
     let seed: UInt64 = hasPhotos ? 20_261_122 : 20_261_123
     var author = try EditedSite(seed: seed, hasPhotos: hasPhotos)
     var random = SplitMix(seed: seed &+ 7)
@@ -84,7 +84,7 @@ import Text
   }
 
   /// The random edits above seldom leave a story whose link is all that changes.
-  @Test func `tells a story again when its links lead elsewhere, and misses where they lead nowhere`()
+  @Test func `updates a story if its links lead elsewhere, and reports broken ones`()
     async throws
   {
     let site = try SmallSite()
@@ -129,7 +129,7 @@ import Text
     }
   }
 
-  @Test func `looks all places up again when places.yml or the language is edited`() async throws {
+  @Test func `looks all places up again after edits of places.yml or the language`() async throws {
     let site = try SmallSite()
     let settings = try contents(of: site.folder + "/Content/site.yml")
     try site.put("site.yml", "language: de\n" + settings)
@@ -151,8 +151,7 @@ import Text
     }
   }
 
-  @Test func `tells with --verify which files are not as a full build makes them, and forgets`() async throws
-  {
+  @Test func `lists files that differ from a full build with --verify, and drops its state`() async throws {
     let site = try SmallSite()
     let program = Program(site.scratch)
     let arguments = [Project.program, "build", site.folder, "--now", "2026-01-15", "--quiet", "--verify"]
@@ -176,7 +175,7 @@ import Text
     #expect(try site.tree() == whole)
   }
 
-  @Test func `tells with --verify which files were edited after the last build`() throws {
+  @Test func `lists files that were edited after the last build with --verify`() throws {
     let site = try SmallSite()
     let program = Program(site.scratch)
     let arguments = [Project.program, "build", site.folder, "--now", "2026-01-15", "--quiet", "--verify"]

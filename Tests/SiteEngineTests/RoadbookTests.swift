@@ -14,7 +14,7 @@ import Text
     return (try FileTree(of: scratch.path + "/Site"), built.warnings)
   }
 
-  @Test func `makes the sample site without a word, and each trip's page bears its title`() async throws {
+  @Test func `builds the sample site without a message, and each page has its trip's title`() async throws {
     let (tree, warnings) = try await build(".")
     #expect(warnings == [])
     var problems: [Diagnostic] = []
@@ -38,7 +38,7 @@ import Text
   }
 
   @Test(arguments: [".", "Tests/Fixtures/odd"])
-  func `gives each page one heading and a title of its own`(site: String) async throws {
+  func `has one heading and a unique title on each page`(site: String) async throws {
     let tree = try await build(site).tree
     var titles: [String: String] = [:]
     for path in tree.paths where path.hasSuffix(".html") {
@@ -53,7 +53,7 @@ import Text
     }
   }
 
-  @Test func `lets nothing through that a hostile trip says`() async throws {
+  @Test func `escapes everything from a hostile trip`() async throws {
     let tree = try await build("Tests/Fixtures/odd").tree
     let isShown = tree.text("trips/markup/index.html")?.contains("&lt;script&gt;alert(&#39;x&#39;)")
     #expect(isShown == true)

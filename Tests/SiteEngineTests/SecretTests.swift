@@ -15,7 +15,7 @@ import Testing
     "publish: {live: {ftp: \"ftp://me:S3cretWord@example.org/\"}}",
     "publish: {\"https://me:S3cretWord@example.org/a/path/that/makes/this/a/long/name\": {folder: ../www}}",
   ])
-  func `is shown by no message about site.yml, and nothing is built`(line: String) throws {
+  func `is in no message about site.yml, and nothing is built`(line: String) throws {
     let scratch = try Scratch()
     try scratch.put("Content/site.yml", "title: A\n\(line)\n")
     try scratch.put("Content/trips/a.md", "---\ntitle: A\n---\n")
@@ -36,7 +36,7 @@ import Testing
       "https://me:S3cretWord@example.org/", "ftp://me:S3cretWord@example.org/",
       "https://me:S3cret/Word@example.org/",
     ])
-  func `is neither taken nor shown by a command`(command: String, address: String) throws {
+  func `is neither accepted nor shown by a command`(command: String, address: String) throws {
     let scratch = try Scratch()
     try scratch.put("Content/trips/a.md", "---\ntitle: A\n---\n")
     let outcome = try Program(scratch)(command, scratch.path, "--base-url", address)
@@ -47,7 +47,7 @@ import Testing
     #expect(Folder.kind(of: scratch.path + "/Site") == nil)
   }
 
-  @Test func `is told of on the command line with a hint`() throws {
+  @Test func `is reported on the command line with a hint`() throws {
     let outcome = try Program(Scratch())("build", "--base-url", "https://me:S3cretWord@example.org/")
     #expect(
       outcome.messages.hasPrefix(

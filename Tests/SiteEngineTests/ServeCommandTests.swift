@@ -4,7 +4,7 @@ import TestSupport
 
 /// What `tripsite serve` says when it cannot begin; that it works is seen in a browser, by check_preview.py.
 @Suite struct ServeCommand {
-  @Test func `a port that is taken and asked for is an error`() throws {
+  @Test func `a requested port that is taken is an error`() throws {
     let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(listener) }
     var address = sockaddr_in()
@@ -29,7 +29,7 @@ import TestSupport
           messages: "error: port \(port) is taken\n  hint: without --port a free one is found\n"))
   }
 
-  @Test func `a host that is not this machine is an error, after a warning`() throws {
+  @Test func `a host of another machine is an error, after a warning`() throws {
     let scratch = try Scratch()
     try scratch.put("site/Content/trips/a.md", "---\ntitle: A\n---\n")
     // Addresses for documentation, RFC 5737.
@@ -45,7 +45,7 @@ import TestSupport
         """)
   }
 
-  @Test func `where too few files may be open, it says so and does not begin`() throws {
+  @Test func `a low limit of open files is reported at the start`() throws {
     let scratch = try Scratch()
     try scratch.put("site/Content/trips/a.md", "---\ntitle: A\n---\n")
     let outcome = try Program(scratch).run([
@@ -64,7 +64,7 @@ import TestSupport
       ) != nil, "\(outcome.messages)")
   }
 
-  @Test func `after a change of baseURL, it says that it must be started again`() throws {
+  @Test func `a change of baseURL is reported with a hint to restart`() throws {
     let scratch = try Scratch()
     try scratch.put("site/Content/trips/a.md", "---\ntitle: A\nstops: [{name: A, at: [47, 8]}]\n---\n")
     try scratch.put("site/Content/site.yml", "title: T\nbaseURL: https://trips.example/\n")
@@ -99,7 +99,7 @@ import TestSupport
   }
 
   /// It keeps some descriptors, and serves those that wait when others leave.
-  @Test func `where more clients come than files may be open, they wait`() throws {
+  @Test func `clients beyond the limit of open files wait`() throws {
     let scratch = try Scratch()
     try scratch.put("site/Content/trips/a.md", "---\ntitle: A\n---\n")
     let script = """
@@ -126,7 +126,7 @@ import TestSupport
     #expect(try contents(of: scratch.path + "/page").contains("<h1"))
   }
 
-  @Test func `what cannot be meant is not begun`() throws {
+  @Test func `meaningless arguments are refused`() throws {
     let scratch = try Scratch()
     let program = Program(scratch)
     let missing = try program("serve", scratch.path)

@@ -10,7 +10,7 @@ import TestSupport
   }
 
   @Test(arguments: [".", "Tests/Fixtures/odd", "Tests/Fixtures/broken-sites/stories"])
-  func `have unique ids, leave no level of headings out, and hold only characters that HTML takes`(
+  func `have unique ids, no skipped level of headings, and only characters of HTML`(
     site: String
   ) async throws {
     let tree = try await tree(of: site)
@@ -39,7 +39,7 @@ import TestSupport
     }
   }
 
-  @Test func `keep the ranks that authors gave, below the headings of the page`() async throws {
+  @Test func `keep the author's ranks, below the headings of the page`() async throws {
     let tree = try await tree(of: "Tests/Fixtures/broken-sites/stories")
     #expect(
       try headings("trips/dated/index.html", of: tree) == [
@@ -66,7 +66,7 @@ import TestSupport
         == ["1 Ranks", "2#one One", "3#day-3 Day 3", "4#deep Deep", "2#main-1 Main"])
   }
 
-  @Test func `tell of each visit of a stop what its own section says`() async throws {
+  @Test func `show each visit of a stop its own section`() async throws {
     let tree = try await tree(of: "Tests/Fixtures/broken-sites/stories")
     let stories = ["oslo", "oslo-2"].map { name in
       tree.text("trips/dated/\(name)/index.html")?.firstMatch(of: #/<p>(First|Second)\.</p>/#).map(\.1)

@@ -92,7 +92,7 @@ import Testing
     #expect(after.matches(of: #/<a href="\/trips\/[^"]*" tabindex="-1">/#).count == 5)
   }
 
-  @Test func `go when the trips that filled them go`() async throws {
+  @Test func `disappear with their trips`() async throws {
     let site = try site(trips: 5)
     try await site.build()
     unlink(site.folder + "/Content/trips/trip-0.md")

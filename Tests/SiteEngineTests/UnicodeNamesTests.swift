@@ -26,7 +26,7 @@ import Text
     #expect(Glibc.rename(site.folder + "/Content/" + old, site.folder + "/Content/" + new) == 0)
   }
 
-  @Test func `move the files of a folder that is renamed`() async throws {
+  @Test func `move the files of a renamed folder`() async throws {
     let site = try SmallSite()
     try site.put(Self.composed + "/a.txt", "a")
     try await site.build()
@@ -41,7 +41,7 @@ import Text
         == Verification())
   }
 
-  @Test func `are two files, of which a build warns`() async throws {
+  @Test func `are two files, with a warning`() async throws {
     let site = try SmallSite()
     try site.put(Self.composed + ".txt", "composed")
     try site.put(Self.decomposed + ".txt", "decomposed")
@@ -68,7 +68,7 @@ import Text
     #expect(try contents(of: site.output + "/" + Self.decomposed + ".txt") == "decomposed")
   }
 
-  @Test func `or in upper and lower case are two files, of which a build warns`() async throws {
+  @Test func `or in upper and lower case are two files, with a warning`() async throws {
     let site = try SmallSite()
     try site.put("Files/map.txt", "another map")
     try site.put("a/b.txt", "b")
@@ -91,7 +91,7 @@ import Text
       ])
   }
 
-  @Test func `are two files, which may want one address`() async throws {
+  @Test func `are two files, which can have one address`() async throws {
     let site = try SmallSite()
     for (name, slug) in [(Self.composed, "one"), (Self.decomposed, "two")] {
       try site.put("pages/\(name).md", "---\ntitle: A\nslug: \(slug)\naliases: [/old/]\n---\n")
@@ -114,7 +114,7 @@ import Text
     return []
   }
 
-  @Test func `are found by links, and written as the file is named`() async throws {
+  @Test func `are found by links, and written in the file's spelling`() async throws {
     let site = try SmallSite()
     try site.scratch.put(
       "site/Content/trips/" + Self.decomposed + ".jpg",
@@ -140,7 +140,7 @@ import Text
     #expect(!page.contains("/trips/caf%C3%A9.jpg"))
   }
 
-  @Test func `in an address are an error that says what to write`() async throws {
+  @Test func `in an address are an error with the right spelling`() async throws {
     let site = try SmallSite()
     try site.put("pages/" + Self.composed + ".md", "---\ntitle: Café\n---\n")
     try site.putTrip("Links", story: "[page](/\(Self.decomposed)/)")

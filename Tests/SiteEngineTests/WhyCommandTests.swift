@@ -33,7 +33,7 @@ import TestSupport
   }
 
   /// Another version can keep other records. What it kept is as unknown as if it were not there.
-  @Test func `what another version of the program kept is not read`() throws {
+  @Test func `the build state of another version is not read`() throws {
     #expect(try program("build").code == 0)
     let other = site.scratch.path + "/other"
     #expect(try program.run(["cp", Project.program, other]).code == 0)
@@ -43,7 +43,7 @@ import TestSupport
     #expect(try program.run([other, "build"]).output.contains(": 0 files written"))
   }
 
-  @Test func `a trip is told by its ground, its tracks and the answers that are kept`() throws {
+  @Test func `a trip is explained by its ground, its tracks and the kept answers`() throws {
     let lines = try program.run([
       Project.program, "why", "Content/trips/liechtenstein-huts.md", "--site", Project.folder,
       "--output", site.scratch.path + "/none",
@@ -63,7 +63,7 @@ import TestSupport
         """)
   }
 
-  @Test func `a page is told by its parts, and theirs by where they come from`() throws {
+  @Test func `a page is explained by its parts, and parts by their sources`() throws {
     #expect(try program("build").code == 0)
     let told = try why("/trips/baltic/")
     #expect(
@@ -105,7 +105,7 @@ import TestSupport
     }
   }
 
-  @Test func `for programs there is one object`() throws {
+  @Test func `programs get one object`() throws {
     #expect(try program("build").code == 0)
     let copy = try why("--json", "/files/map.txt").output
     #expect(
@@ -125,7 +125,7 @@ import TestSupport
         """.dropLast()))
   }
 
-  @Test func `why the last build made it follows from what was edited`() throws {
+  @Test func `the reason of the last build follows from the edits`() throws {
     func sentences(_ pages: String...) throws -> [String] { try pages.map(lastBuild) }
     let unknown = "There is no record of a build: there was none, or its cache was removed.\n"
     #expect(try why("/trips/alps/").output.hasSuffix("\n\n" + unknown))
@@ -179,7 +179,7 @@ import TestSupport
         + "  Content/places.yml changed\n")
   }
 
-  @Test func `what is no page is told from what is not there`() throws {
+  @Test func `a file that is not a page and a missing file have their own messages`() throws {
     try site.put("trips/draft.md", "---\ntitle: Draft\ndraft: true\n---\n")
     try site.put("trips/wrong.md", "---\ntitle: [Wrong\n---\n")
     try site.put("trips/moved.md", "---\ntitle: Moved\nslug: elsewhere\n---\n")

@@ -24,13 +24,13 @@ import Testing
     (.sitemap, "sitemap.xml", "sitemap.xml"), (.robots, "robots.txt", "robots.txt"),
     (.notFound, "404.html", "404.html"),
   ])
-  func `of everything are paths, and files that a static host serves there`(
+  func `are paths, and files that a static host serves there`(
     pagePath: PagePath, path: String, file: String
   ) {
     #expect([pagePath.path, pagePath.file] == [path, file])
   }
 
-  @Test func `start at the site's root, and at its origin where it has one`() {
+  @Test func `start at the site's root, and at its origin if it has one`() {
     let plain = PagePathTable(baseURL: nil)
     #expect(plain.url(.trip("a")) == "/trips/a/")
     #expect(plain.url(.tripList(page: 1)) == "/")

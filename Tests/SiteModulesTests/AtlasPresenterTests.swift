@@ -10,7 +10,7 @@ import Text
 @testable import Wording
 
 @Suite struct `The words of the atlas` {
-  @Test func `are the number of trips and their distance, and each pagePath leads to its trip`() throws {
+  @Test func `are the number of trips and their distance, and each path leads to its trip`() throws {
     let place = Coordinate(latitude: 50, longitude: 10)
     let trips = ["a", "b"].map { slug in
       Itinerary(

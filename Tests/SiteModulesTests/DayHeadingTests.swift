@@ -22,7 +22,7 @@ import Testing
     arguments: [
       ("3日目", 3, nil), ("3日目 富士山", 3, "富士山"), ("12日目「海」", 12, "「海」"), ("Day 3: Fuji", 3, "Fuji"),
       ("3日", nil, nil),
-    ] as [(String, Int?, String?)]) func `have the number first in languages that write it so`(
+    ] as [(String, Int?, String?)]) func `have the number first in languages with that order`(
       text: String, number: Int?, title: String?
     )
   {

@@ -5,7 +5,7 @@ import Testing
 @testable import SiteModules
 
 @Suite struct `The words of a feed` {
-  @Test func `tell of the newest trips that have a date and are not still to come`() throws {
+  @Test func `list the newest trips with a date in the past`() throws {
     let site = try SampleSite()
     let siteFrame = try site.siteFrame()
     let facts = FeedInteractor().facts(of: site.catalogue([]), until: siteFrame.now)
@@ -38,7 +38,7 @@ import Testing
     FeedViewModel.File(url: "https://e.org/t/trips/\(name)", type: type)
   }
 
-  @Test func `are none without a public address`() throws {
+  @Test func `are absent without a public address`() throws {
     let site = try SampleSite { $0.baseURL = nil }
     let siteFrame = try site.siteFrame()
     let facts = FeedInteractor().facts(of: site.catalogue([]), until: siteFrame.now)

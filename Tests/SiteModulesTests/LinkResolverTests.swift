@@ -51,7 +51,7 @@ import Text
       problem: findings.diagnostics.first.map { $0.message + ($0.hint.map { " (\($0))" } ?? "") })
   }
 
-  @Test func `to a page is no image`() {
+  @Test func `to a page is not an image`() {
     let hint = " (leave the ! out to link to it)"
     for (destination, page) in [
       ("../alps.md", "Content/trips/alps.md"), ("../draft.md", "Content/trips/draft.md"),
@@ -66,7 +66,7 @@ import Text
           target: .broken, problem: "this image names no file (write its path between the parentheses)"))
   }
 
-  @Test func `to a file that is no picture is an image with a warning`() {
+  @Test func `to a file that is not a picture is an image with a warning`() {
     #expect(
       resolve("map.gpx", isImage: true)
         == Outcome(
@@ -76,7 +76,7 @@ import Text
   }
 
   @Test(arguments: ["REINE.jpg", "Reine.JPG"])
-  func `in other capitals than the file's leads nowhere, and says so`(path: String) {
+  func `with other capitals than the file's is an error with a hint`(path: String) {
     #expect(
       resolve(path, isImage: true)
         == Outcome(
@@ -89,7 +89,7 @@ import Text
     "https://example.com/?a=1#b", "http://a", "//example.com/x", "mailto:a@example.org", "tel:+123",
     "geo:1,2", "HTTPS://EXAMPLE.COM", "web+app:x",
   ])
-  func `to elsewhere stays as it is`(url: String) {
+  func `to another site is unchanged`(url: String) {
     #expect(resolve(url) == Outcome(target: .url(url)))
     #expect(resolve(url, isImage: true) == Outcome(target: .image(url: url, width: nil, height: nil)))
   }
@@ -113,11 +113,11 @@ import Text
     ("/files/a%20b%3F.txt", "/sub/files/a%20b%3F.txt"),
     ("/top.txt", "/sub/top.txt"), ("/trips/lofoten/reine.jpg", "/sub/trips/lofoten/reine.jpg"),
   ])
-  func `to a file that is copied leads to the copy`(destination: String, url: String) {
+  func `to a copied file leads to the copy`(destination: String, url: String) {
     #expect(resolve(destination) == Outcome(target: .url(url)))
   }
 
-  @Test func `that is a picture has the picture's size`() {
+  @Test func `to a picture has the picture's size`() {
     #expect(
       resolve("reine.jpg", isImage: true)
         == Outcome(target: .image(url: "/sub/trips/lofoten/reine.jpg", width: 4, height: 3)))
@@ -131,13 +131,13 @@ import Text
     ("/a//b/../c/", "/sub/a/c/", "a/c/"), ("/%C3%BCber/", "/sub/%C3%BCber/", "über/"),
     ("/feed.xml", "/sub/feed.xml", "feed.xml"),
   ])
-  func `to an address of the site is checked when all pages are known`(
+  func `to an address of the site is checked after all pages are known`(
     destination: String, url: String, reference: String
   ) {
     #expect(resolve(destination) == Outcome(target: .url(url), references: [reference]))
   }
 
-  @Test func `within the page leads to the page where it stands`() {
+  @Test func `within the page leads to the right page`() {
     #expect(
       resolve("#day-3")
         == Outcome(target: .url("/sub/trips/trip-0/#day-3"), references: ["trips/trip-0/#day-3"]))
@@ -159,11 +159,11 @@ import Text
       "this link leads to a draft, which is left out (publish the draft, or build with --drafts)"
     ),
   ])
-  func `that leads nowhere is an error`(destination: String, problem: String) {
+  func `without a target is an error`(destination: String, problem: String) {
     #expect(resolve(destination) == Outcome(target: .broken, problem: problem))
   }
 
-  @Test func `that is a picture and leads nowhere, or to a page, is an error`() {
+  @Test func `to a picture without a target, or to a page, is an error`() {
     #expect(
       resolve("riene.jpg", isImage: true)
         == Outcome(
@@ -175,7 +175,7 @@ import Text
     #expect(resolve("../../../x.jpg", isImage: true).problem == "this image leaves Content/")
   }
 
-  @Test func `to a file that has errors of its own is not reported as well`() {
+  @Test func `to a file with its own errors is not reported`() {
     #expect(resolve("../broken.md") == Outcome(target: .broken))
   }
 

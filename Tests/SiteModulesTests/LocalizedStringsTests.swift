@@ -24,7 +24,7 @@ import Text
     #expect(strings.name(of: Waypoint.Kind.stay) == "kinds.stay {a}|{b}|{n}")
   }
 
-  @Test func `say how long something took`() throws {
+  @Test func `describe a duration`() throws {
     let strings = try #require(wording().strings)
     #expect(
       [45, 60, 165, 4515].map(strings.duration) == [
@@ -48,7 +48,7 @@ import Text
       ])
   }
 
-  @Test func `are all asked for, and none may be missing`() {
+  @Test func `are all used, and none is missing`() {
     let keys = wording().asked
     #expect(keys.count == Set(keys).count)
     #expect(keys.contains("modes.cablecar"))
@@ -63,7 +63,7 @@ import Text
     ("{x}{a}", "{x}{b}"),
     ("{n}{n}", "NN"), ("ü{a}é", "ü{b}é"), ("", ""), ("{}", "{}"),
   ])
-  func `take what is filled in as it is`(pattern: String, filled: String) {
+  func `insert values unchanged`(pattern: String, filled: String) {
     // The first value looks like a place, and is none.
     #expect(LocalizedStrings.filled(pattern, n: "N", a: "{b}", b: "y") == filled)
   }

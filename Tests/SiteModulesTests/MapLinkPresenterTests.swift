@@ -14,7 +14,7 @@ import Testing
       (.apple, "https://maps.apple.com/?ll=67.89961,-13.0466&q=Reine%20%28%22A%26B%22%29%2B%C3%B8%3C"),
       (.google, "https://www.google.com/maps/search/?api=1&query=67.89961,-13.0466"),
     ] as [(SiteSettings.MapProgram, String)])
-  func `are what each program reads, with nothing in a name that ends it`(
+  func `are in the format of each program, and a name cannot end them`(
     program: SiteSettings.MapProgram, url: String
   ) throws {
     let place = Coordinate(latitude: 67.899612, longitude: -13.0466)

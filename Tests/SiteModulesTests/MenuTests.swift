@@ -45,7 +45,7 @@ import Text
     #expect(try menu(["a", "b", "c", "d", "e", "f"], hasSearch: false, of: [one]) == "a b c d e | f ")
   }
 
-  @Test func `leads to the lists that have something to show, if the author writes none`() throws {
+  @Test func `leads to the lists with content, if the author writes none`() throws {
     #expect(try menu([]) == "")
     #expect(try menu([], of: [trip("bare")]) == "")
     #expect(

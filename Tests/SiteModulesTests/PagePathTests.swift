@@ -3,7 +3,7 @@ import Testing
 
 @testable import PagePaths
 
-@Suite struct `A pagePath` {
+@Suite struct `A page path` {
   private static let all: [(pagePath: PagePath, path: String)] = [
     (.tripList(page: 1), ""), (.tripList(page: 12), "page/12/"), (.trip("lofoten"), "trips/lofoten/"),
     (.mapPicture(trip: "lofoten"), "trips/lofoten/map.png"), (.mapPictureOfSite, "trips.png"),
@@ -99,7 +99,7 @@ import Testing
     "tags/a/page/2/x", "sitemap-.xml", "sitemap-04.xml", "sitemap-0x4.xml", "a//index.html", "map/index.htm",
     "a.index.html",
   ])
-  func `of a file that no page has is a redirect's, with the same path`(file: String) {
+  func `of a file without a page is a redirect's, with the same path`(file: String) {
     #expect(PagePath(file: file) == .redirect(file: file))
     #expect(PagePath(file: file).file == file)
   }

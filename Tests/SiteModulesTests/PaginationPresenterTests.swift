@@ -14,12 +14,12 @@ import Testing
     try presenter(number, of: items).viewModel { .term(.tag, "sea", page: $0) }
   }
 
-  @Test func `are not told of where there is one`() throws {
+  @Test func `are absent if there is one page`() throws {
     #expect(try viewModel(1, of: 10) == nil)
     #expect(try viewModel(1, of: 0) == nil)
   }
 
-  @Test func `are the first, the last and those around this one, with gaps`() throws {
+  @Test func `are the first, the last and the pages around this one, with gaps`() throws {
     func page(_ number: Int, isCurrent: Bool = false, isGap: Bool = false) -> PageNumberViewModel {
       PageNumberViewModel(
         number: "\(number)", url: "/t/tags/sea/" + (number == 1 ? "" : "page/\(number)/"),

@@ -31,7 +31,7 @@ import Text
     #expect(text == "<a href=\"\(link)#x\">")
   }
 
-  @Test func `are found wherever they stand, and all else stays`() throws {
+  @Test func `are found everywhere, and other text is unchanged`() throws {
     let root = Self.pagePaths.root
     #expect(
       try page(
@@ -67,7 +67,7 @@ import Text
     #expect(PagePathTable(baseURL: nil).url(.atomFeed) == "/feed.xml")
   }
 
-  @Test func `are as they were on other sites`() {
+  @Test func `are unchanged on other sites`() {
     #expect(PortableLinks(of: PagePathTable(baseURL: nil), assets: []) == nil)
   }
 }

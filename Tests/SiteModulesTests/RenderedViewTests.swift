@@ -30,7 +30,7 @@ private let hostile = "<b> & \"q\" 'a' </script> \\ \u{7}"
         title: "Zwei", url: "https://e.org/a/trips/zwei/", updated: "2024-01-01T00:00:00Z", tags: []),
     ])
 
-  @Test func `in Atom say what they have`() {
+  @Test func `in Atom have all fields`() {
     #expect(
       written { AtomFeedView.render(plain, into: &$0) } == """
         <?xml version="1.0" encoding="utf-8"?>
@@ -78,7 +78,7 @@ private let hostile = "<b> & \"q\" 'a' </script> \\ \u{7}"
         """)
   }
 
-  @Test func `in JSON say what they have`() {
+  @Test func `in JSON have all fields`() {
     #expect(
       written { JSONFeedView.render(plain, into: &$0) } == """
         {"version":"https://jsonfeed.org/version/1.1","title":"Trips","home_page_url":"https://e.org/",\
@@ -101,8 +101,8 @@ private let hostile = "<b> & \"q\" 'a' </script> \\ \u{7}"
   }
 }
 
-@Suite struct `What search engines read` {
-  @Test func `lists pages, with the day of their last change where it is known`() {
+@Suite struct `Files for search engines` {
+  @Test func `list pages with the day of their last change, if it is known`() {
     let model = SitemapViewModel(pages: [
       SitemapViewModel.Page(url: "https://e.org/a&b'/", lastModified: "2025-06-24"),
       SitemapViewModel.Page(url: "https://e.org/", lastModified: nil),
@@ -118,7 +118,7 @@ private let hostile = "<b> & \"q\" 'a' </script> \\ \u{7}"
         """)
   }
 
-  @Test func `lists the lists of a large site`() {
+  @Test func `list the lists of a large site`() {
     let model = SitemapIndexViewModel(sitemaps: ["https://e.org/sitemap-1.xml", "https://e.org/a&b"])
     #expect(
       written { SitemapIndexView.render(model, into: &$0) } == """
@@ -131,7 +131,7 @@ private let hostile = "<b> & \"q\" 'a' </script> \\ \u{7}"
         """)
   }
 
-  @Test func `are told that they may read all`() {
+  @Test func `allow everything to robots`() {
     #expect(written { RobotsView.render(sitemap: nil, into: &$0) } == "User-agent: *\nAllow: /\n")
     #expect(
       written { RobotsView.render(sitemap: "https://e.org/sitemap.xml", into: &$0) }
@@ -140,7 +140,7 @@ private let hostile = "<b> & \"q\" 'a' </script> \\ \u{7}"
 }
 
 @Suite struct `Structured data of a trip` {
-  @Test func `is schema.org's Trip with what is known`() {
+  @Test func `is schema.org's Trip with the known facts`() {
     let model = StructuredDataViewModel(name: "Lofoten", places: [])
     #expect(
       written { StructuredDataView.render(model, into: &$0) } == """
@@ -149,7 +149,7 @@ private let hostile = "<b> & \"q\" 'a' </script> \\ \u{7}"
         """)
   }
 
-  @Test func `lists the places in order, and cannot be ended by what they are called`() {
+  @Test func `lists the places in order, and names cannot end it`() {
     let model = StructuredDataViewModel(
       name: hostile, description: "D", url: "https://e.org/t/", image: "https://e.org/i.jpg",
       start: "2025-06-14", end: "2025-06-23", author: "A & B",

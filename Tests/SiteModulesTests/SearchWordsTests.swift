@@ -30,7 +30,7 @@ import Testing
     ),
     ("<ul><li>one</li><li>two</li></ul>caf&eacute;s", "one two caf s"), ("<p>open <em", "open"),
   ])
-  func `stand within markup, and in the texts of images`(_ html: String, _ words: String) {
+  func `are in markup and in the texts of images`(_ html: String, _ words: String) {
     var found: [String] = []
     SearchWords.forEach(in: SearchText.text(html: Array(html.utf8)[...])) { found.append($0) }
     #expect(found.joined(separator: " ") == words)

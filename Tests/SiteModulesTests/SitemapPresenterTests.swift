@@ -28,7 +28,7 @@ import Testing
         ]))
   }
 
-  @Test func `are none without a public address`() {
+  @Test func `are absent without a public address`() {
     let presenter = SitemapPresenter(pagePaths: PagePathTable(baseURL: nil))
     #expect(presenter.viewModel(for: files) == SitemapViewModel(pages: []))
     #expect(presenter.index(of: [.sitemapPart(1)]) == SitemapIndexViewModel(sitemaps: []))

@@ -23,14 +23,14 @@ private func sections(of itinerary: Itinerary, under headings: String...) -> Sto
 private typealias Sections = StorySectionInteractor.Sections
 
 @Suite struct `Sections of a story` {
-  @Test func `tell of the days and stops that their headings name`() {
+  @Test func `belong to the days and stops in their headings`() {
     #expect(
       sections(of: itinerary("Oslo", "Day 2", "Å"), under: "Å", "Tag 3: heim", "Day 2", "Packing", "Day 1")
         == Sections(keys: [.stop(2), .day(3), .stop(1), nil, .day(1)]))
     #expect(sections(of: itinerary("Oslo")) == Sections())
   }
 
-  @Test func `have no day that the trip has not`() {
+  @Test func `cannot have a day that the trip lacks`() {
     let hint = "days come from arrivals, departures and nights; this text joins the story of the whole trip"
     #expect(
       sections(of: itinerary("Oslo", "Å", "Bodø"), under: "Day 4", "Day 5", "Tag 9: so")
@@ -51,7 +51,7 @@ private typealias Sections = StorySectionInteractor.Sections
         == Sections(keys: [.stop(0), .stop(2), .stop(1), .stop(3), .stop(3), .stop(1)]))
   }
 
-  @Test func `go to the visit that a heading numbers`() {
+  @Test func `go to the numbered visit in their heading`() {
     let trip = itinerary("Oslo", "Å", "Oslo", "Oslo")
     #expect(
       sections(of: trip, under: "Oslo (3)", "Oslo (1)", "Oslo", "Å (1)", "Oslo (1925)", "Rome (2)")
@@ -106,7 +106,7 @@ private typealias Sections = StorySectionInteractor.Sections
         })
   }
 
-  @Test func `say how to name a visit that has none`() {
+  @Test func `have a hint with the name of a visit without one`() {
     #expect(
       sections(of: itinerary("Oslo", "Å", "Oslo"), under: "Oslo", "Å")
         == Sections(
@@ -125,7 +125,7 @@ private typealias Sections = StorySectionInteractor.Sections
         ])
   }
 
-  @Test func `have no visit that the trip has not`() {
+  @Test func `cannot have a visit that the trip lacks`() {
     #expect(
       sections(of: itinerary("Oslo", "Å", "Oslo"), under: "Oslo (3)", "Å (2)")
         == Sections(
@@ -144,7 +144,7 @@ private typealias Sections = StorySectionInteractor.Sections
 @Suite struct `A page's own ids` {
   private func own(_ anchors: PageAnchors, among ids: String...) -> [String] { ids.filter(anchors.contains) }
 
-  @Test func `are those of its theme, its days, stops and maps`() {
+  @Test func `are the ids of its theme, its days, stops and maps`() {
     let dated = PageAnchors(of: itinerary("Oslo", "Å"), theme: ["main"])
     #expect(
       own(
@@ -158,7 +158,7 @@ private typealias Sections = StorySectionInteractor.Sections
     #expect(own(PageAnchors(theme: ["main"]), among: "main", "day-1", "stop-1", "map--t") == ["main"])
   }
 
-  @Test func `lead to a part of its trip, or to none`() {
+  @Test func `lead to a part of its trip or nowhere`() {
     let anchors = PageAnchors(of: itinerary("Oslo", "Å"), theme: ["main"])
     #expect(
       ["main", "day-1", "day-3", "day-4", "stop-2", "stop-3", "stops", "map--t"].filter(anchors.hasPart) == [
@@ -172,7 +172,7 @@ private typealias Sections = StorySectionInteractor.Sections
   }
 
   @Test(arguments: [PageAnchor.day(1), .day(365), .stop(0), .stop(99), .stops])
-  func `are read as they are written`(anchor: PageAnchor) {
+  func `are read back unchanged`(anchor: PageAnchor) {
     #expect(PageAnchor(id: anchor.id) == anchor)
   }
 }

@@ -8,7 +8,7 @@ import Text
 @testable import Wording
 
 @Suite struct `The sun in words` {
-  @Test func `times after midnight bear the sign of the next day`() throws {
+  @Test func `marks times after midnight with the sign of the next day`() throws {
     let strings = try #require(
       LocalizedStrings(language: "en") { LocalizedStrings.Counted([.one: "\($0) one"], other: "\($0) {n}") })
     let siteFrame = SiteFramePresenter(

@@ -32,7 +32,7 @@ private func span(_ first: String, _ last: String) -> DaySpan? {
     ("fr", ["samedi 14 juin 2025", "14 juin 2025", "14 juin", "sam."]),
     ("ja", ["2025年6月14日 土曜日", "2025年6月14日", "6月14日", "土"]),
   ])
-  func `write a day as its language does`(language: String, expected: [String]) {
+  func `write a day in the style of its language`(language: String, expected: [String]) {
     let texts = formats(language).texts(saturday)
     #expect([texts.full, texts.medium, texts.short, texts.weekday] == expected)
   }
@@ -57,20 +57,22 @@ private func span(_ first: String, _ last: String) -> DaySpan? {
     ),
     ("ja", ["2025年6月14日～23日", "2025年6月14日～7月2日"], "2025年6月14日～2026年1月2日"),
   ])
-  func `write a span of days as its language does`(language: String, within: [String], over: String) throws {
+  func `write a span of days in the style of its language`(language: String, within: [String], over: String)
+    throws
+  {
     let formats = formats(language)
     let ends = ["2025-06-23", "2025-07-02", "2026-01-02"]
     let texts = try ends.map { formats.text(try #require(span("2025-06-14", $0))) }
     #expect(texts == within + [over])
   }
 
-  @Test func `write a span of one day, or one that runs backwards, as that day`() throws {
+  @Test func `write a span of one day, or a reversed one, as that day`() throws {
     #expect(formats("en").text(try #require(span("2025-06-14", "2025-06-14"))) == "June 14, 2025")
     #expect(formats("en").text(try #require(span("2025-06-14", "2025-06-13"))) == "June 14, 2025")
     #expect(span("", "2025-06-14") == nil)
   }
 
-  @Test func `say the same of what they remember`() throws {
+  @Test func `give the same text from their cache`() throws {
     let plain = formats("de")
     let days = try #require(span("2025-06-14", "2025-06-23"))
     let remembering = TravelFormats(
@@ -87,7 +89,7 @@ private func span(_ first: String, _ last: String) -> DaySpan? {
     ("1600-02-29", "February 29, 1600"), ("0001-01-01", "January 1, 1"),
     ("9999-12-31", "Friday, December 31, 9999"),
   ])
-  func `write days of every age as history has them`(iso: String, expected: String) throws {
+  func `write days of every age in the right calendar`(iso: String, expected: String) throws {
     let texts = formats("en").texts(try #require(CalendarDay(iso: iso)))
     #expect([texts.full, texts.medium].contains(expected), "\(texts)")
   }
@@ -96,7 +98,7 @@ private func span(_ first: String, _ last: String) -> DaySpan? {
     (0, "0"), (999, "999"), (1240, "1240"), (9999, "9999"), (10_000, "10 000"), (123_456, "123 456"),
     (1_234_567, "1 234 567"),
   ])
-  func `part numbers of five digits and more by narrow spaces that do not break`(value: Int, text: String) {
+  func `group numbers of five digits and more by narrow no-break spaces`(value: Int, text: String) {
     #expect(formats("en").number(value) == text.replacing(" ", with: "\u{202F}"))
   }
 
@@ -105,7 +107,7 @@ private func span(_ first: String, _ last: String) -> DaySpan? {
     ("en", 0, true, "0.0 km"), ("en", 0, false, "< 1 km"), ("en", 12_400, false, "1240 km"),
     ("en", 401_230, false, "40 123 km"),
   ])
-  func `write distances with a unit that stays beside them`(
+  func `write distances with a unit that cannot wrap`(
     language: String, tenths: Int, showsTenths: Bool, text: String
   ) {
     #expect(

@@ -20,7 +20,7 @@ import Testing
     ).merging(site.files(SiteExportRouter(catalogue: catalogue, siteFrame: frame, statics: statics))) { $1 }
   }
 
-  @Test func `are those that a trip has something for, and none of them replaces the author's own`() throws {
+  @Test func `exist if a trip has content for them, and never replace the author's own`() throws {
     #expect(
       try files().keys.sorted() == [
         "trips.geojson", "trips.ics", "trips.json", "trips/north/north.geojson", "trips/north/north.gpx",
@@ -32,7 +32,7 @@ import Testing
     #expect(try files { $0.exports = [] }.isEmpty)
   }
 
-  @Test func `tell what the page of the trip tells`() throws {
+  @Test func `have the facts of the trip's page`() throws {
     let files = try files()
     for format in ExportFormat.allCases {
       let found = try #require(files["trips/north/north.\(format.rawValue)"])
@@ -70,7 +70,7 @@ import Testing
 
   private let berlin = TimeZoneID(named: "Europe/Berlin")
 
-  @Test func `are stays, legs and visits`() throws {
+  @Test func `have stays, legs and visits`() throws {
     let found = try events([
       Waypoint(
         name: "A", timeZone: berlin, arrival: moment("2025-06-01"),
@@ -93,7 +93,7 @@ import Testing
       ])
   }
 
-  @Test func `have the times of UTC where the clocks show a time twice, and days where no zone is known`()
+  @Test func `have times in UTC if clocks repeat a time, and days if no zone is known`()
     throws
   {
     let found = try events([

@@ -8,7 +8,7 @@ import Text
 @testable import SiteModules
 @testable import Wording
 
-@Suite struct `What filters know of a trip` {
+@Suite struct `Facts for trip filters` {
   private func itinerary(_ title: String, from day: String? = nil, latitude: Double? = nil) throws
     -> Itinerary
   {
@@ -28,7 +28,7 @@ import Text
     ("2025-06-01", 60, .summer), ("2025-08-31", 60, .summer), ("2025-09-01", 60, .autumn),
     ("2025-12-01", 60, .winter), ("2025-12-01", -40, .summer), ("2025-03-01", -40, .autumn),
     ("2025-06-01", -0.1, .winter), ("2025-11-30", -40, .spring),
-  ]) func `the season is that of its hemisphere`(day: String, latitude: Double, season: Season) throws {
+  ]) func `the season is the one of its hemisphere`(day: String, latitude: Double, season: Season) throws {
     #expect(
       TripFilterInteractor.seasons(of: try itinerary("", from: day, latitude: latitude)) == [season])
   }
@@ -48,7 +48,7 @@ import Text
     ("2025-01-10", "2025-04-20", [("2025-01-10", -40), ("2025-04-10", 60)], [.spring, .summer, .autumn]),
   ]
 
-  @Test(arguments: journeys) func `a trip has the seasons of all its days, where it was`(
+  @Test(arguments: journeys) func `a trip has the seasons of all its days at their places`(
     first: String, last: String, stops: [(String, Double)], seasons: [Season]
   ) throws {
     let itinerary = Itinerary(
@@ -64,7 +64,7 @@ import Text
     #expect(TripFilterInteractor.seasons(of: itinerary) == seasons)
   }
 
-  @Test func `texts are strings of a script, and each place stands once`() throws {
+  @Test func `texts are strings of a script, and each place is stored once`() throws {
     let trips = [try itinerary("</script><b>", from: "2025-07-01", latitude: 50)]
     let catalogue = TripCatalogue(trips: trips, pages: []) { termSlug($0, $1) }
     let settings = SiteSettings()

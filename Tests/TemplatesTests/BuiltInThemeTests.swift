@@ -3,7 +3,7 @@ import Testing
 import Text
 
 @Suite struct `The built-in theme` {
-  @Test func `is what stands in Themes/roadbook`() throws {
+  @Test func `equals Themes/roadbook`() throws {
     var problems: [Diagnostic] = []
     let folder = try ThemeFiles.folder(
       at: project + "/Themes/roadbook", displayName: "Themes/roadbook", reporting: &problems)

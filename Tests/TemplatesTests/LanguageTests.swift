@@ -32,7 +32,7 @@ import Text
 
 /// The reference is Tests/Fixtures/plurals.tsv, which Babel made from the whole rules.
 @Suite struct `Plural rules` {
-  @Test func `choose the form that CLDR chooses`() throws {
+  @Test func `choose the same form as CLDR`() throws {
     let lines = try contents(of: Project.fixtures + "/plurals.tsv").split(separator: "\n").dropFirst()
     #expect(lines.count > 150)
     for line in lines {

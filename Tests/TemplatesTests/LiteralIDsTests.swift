@@ -9,7 +9,7 @@ import Text
     static let fields = Fields<Self> { $0.text("title", "The title.") { $0.title } }
   }
 
-  @Test func `are those that it writes as they stand, with its partials and parents`() throws {
+  @Test func `are those in its template, with its partials and parents`() throws {
     let files = [
       "theme.yml": "name: bare",
       "templates/page.mustache":

@@ -52,7 +52,7 @@ private struct Palette {
 
 @Suite struct `roadbook's maps` {
   @Test(arguments: [0, 1, 2])
-  func `have routes that stand out from land and water, and names that can be read`(ordinal: Int) {
+  func `have routes with contrast to land and water, and readable names`(ordinal: Int) {
     let palette = Palette(ordinal)
     for ground in ["--land", "--water", "--rule", "--ice"] {
       for route in ["--road", "--rail", "--sea", "--foot", "--air"] {

@@ -25,7 +25,7 @@ private let leftOut = ["partials: Failed Lookup"]
 
 @Suite struct `The Mustache specification` {
   @Test(arguments: cases().filter { !leftOut.contains($0.name) })
-  func `is followed`(_ specified: SpecificationCase) {
+  func `is implemented`(_ specified: SpecificationCase) {
     var files = ["templates/page.mustache": specified.template]
     for partial in specified.partials { files["templates/\(partial.name).mustache"] = partial.template }
     var problems: [Diagnostic] = []

@@ -11,11 +11,11 @@ private let tokens = [
   "{{/extra.nodes}}", "{{!", ".", "\n", "\r\n", "  ", "\u{0}", "é", "{{options.map}}", "{{#options.map}}",
 ].map { Array($0.utf8) }
 
-@Suite struct `Templates that nobody would write` {
+@Suite struct `Mutated templates` {
   /// About three seconds of a debug build.
   private let rounds = 3000
 
-  @Test func `either compile or have a problem, and never end the program`() throws {
+  @Test func `compile or have a problem, and never end the program`() throws {
     var problems: [Diagnostic] = []
     let corpus = try ThemeFiles.folder(
       at: fixtures + "/fuzz/templates", displayName: "corpus", reporting: &problems)

@@ -15,7 +15,7 @@ import Text
     return (asset.map { String(decoding: $0.bytes, as: UTF8.self) }, problems.map(shown))
   }
 
-  @Test func `has the accent, and then the rules`() {
+  @Test func `has the accent before the rules`() {
     #expect(made(nil).css == nil)
     let (css, problems) = made("p { margin: 0 }\n", accent: ("#00694d", "#4bb59a"))
     #expect(problems == [])
@@ -25,7 +25,7 @@ import Text
     )
   }
 
-  @Test func `has a name that changes with its content alone`() {
+  @Test func `has a name that changes only with its content`() {
     var problems: [Diagnostic] = []
     let one = OwnStylesheet(accent: ("#000001", "#ffffff")).asset(among: [], reporting: &problems)
     let two = OwnStylesheet(accent: ("#000002", "#ffffff")).asset(among: [], reporting: &problems)
@@ -34,7 +34,7 @@ import Text
     #expect(one?.path.wholeMatch(of: #/assets\/site\.[0-9a-f]{8}\.css/#) != nil)
   }
 
-  @Test func `leads to files of the site from where it is published`() {
+  @Test func `has links to files of the site relative to its published place`() {
     let (css, problems) = made(
       """
       a { background: url(fox.png) }
@@ -71,7 +71,7 @@ import Text
       ])
   }
 
-  @Test func `says which files are missing, outside and elsewhere`() {
+  @Test func `reports missing, outside and external files`() {
     let problems = made(
       "a { background: url(foxx.png), url(../../x.png), url(//cdn.example/y.png) }", ["css/fox.png"]
     ).problems

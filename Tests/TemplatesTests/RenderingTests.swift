@@ -124,7 +124,7 @@ func render<Model: ViewModel>(
         """)
   }
 
-  @Test func `an object that is absent makes all within it absent`() {
+  @Test func `an absent object makes all its fields absent`() {
     var problems: [Diagnostic] = []
     let template =
       "[{{cover.url}}{{#cover.alt}}{{.}}{{/cover.alt}}{{^cover.alt}}none{{/cover.alt}}{{#cover}}x{{/cover}}]"
@@ -147,7 +147,7 @@ func render<Model: ViewModel>(
     #expect(text == "<ul><li>1<li>1.1<li>1.1.1</li>1.1.1</li><li>1.2</li>1.1</li></ul>")
   }
 
-  @Test func `a template needs what the fields that it names need`() {
+  @Test func `a template needs the same facts as its fields`() {
     func needs(_ page: String) -> FieldNeeds? {
       var problems: [Diagnostic] = []
       let files = [
@@ -166,7 +166,7 @@ func render<Model: ViewModel>(
     #expect(needs("{{^map}}{{#extra}}{{cover.url}}{{/extra}}{{/map}}") == [.drawing, .pictures, .lookup])
   }
 
-  @Test func `a text is written for a value, and a list made of facts`() {
+  @Test func `a value gives a text, and facts give a list`() {
     func text(_ legs: [Leg]) -> String? {
       var problems: [Diagnostic] = []
       let template =
@@ -180,7 +180,7 @@ func render<Model: ViewModel>(
       text([Leg(from: "A", to: "B"), Leg(from: "<", to: "C")]) == "2 &amp; 0 2 & 0[2 &amp; 0](A)(&lt;)")
   }
 
-  @Test func `an empty text is as good as none in a section`() {
+  @Test func `an empty text is false in a section`() {
     var problems: [Diagnostic] = []
     let text = render(
       TripPage(summary: ""),
@@ -189,7 +189,7 @@ func render<Model: ViewModel>(
     #expect(text == "y")
   }
 
-  @Test func `fields are described as they are named`() {
+  @Test func `fields are described under their names`() {
     #expect(
       describeFields(of: TripPage.self).map { "\($0.kind.rawValue) \($0.name)" } == [
         "text title", "text summary", "flag isDraft", "list legs", "text legs[].from", "text legs[].to",

@@ -72,7 +72,7 @@ private func published(_ script: String) -> String {
     }
   }
 
-  @Test func `knows a division, whose other side is no regular expression`() {
+  @Test func `tells a division from a regular expression`() {
     for (script, result) in [
       ("a = b / 2 + \"  / \" / c", "a=b / 2+\"  / \" / c"), ("a = (b) / 2 // '", "a=(b) / 2"),
       ("a = b[0] / c / `  `", "a=b[0] / c / `  `"), ("a ++ / 2 / '  '", "a++ / 2 / '  '"),
@@ -86,7 +86,7 @@ private func published(_ script: String) -> String {
     #expect(published("/*! MIT */\n  a  =  1") == "/*! MIT */\na=1\n")
   }
 
-  @Test func `stays as it is where its tokens are not certain`() {
+  @Test func `is unchanged if its tokens are not certain`() {
     for script in [
       "a = {  } /  2", "a = \"open\n  b", "a = `open", "a = /open\n", "/* open", "a  <!-- b", "-->  a",
       "for await  (a of b) /'/", "a = `${  b",

@@ -43,7 +43,7 @@ private func published(_ stylesheet: String) -> String {
     #expect(published("a { b: 1 / * 2 }") == "a{b:1/ * 2}")
   }
 
-  @Test func `keeps words apart that a comment keeps apart, and together what it does not`() {
+  @Test func `keeps words separate only if a comment separates them`() {
     #expect(published("a/* x */b .c/**/.d /* y */ .e/* z */{}") == "a/**/b .c/**/.d .e{}")
     #expect(published("a{}/* * / ** */b{}/* open") == "a{}b{}")
     #expect(published("a{}/*/ still one */b{}") == "a{}b{}")

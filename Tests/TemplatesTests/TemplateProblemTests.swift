@@ -60,7 +60,7 @@ func problems(_ page: String, _ others: [String: String] = [:]) -> [String] {
       ])
   }
 
-  @Test func `a name like no other leads to the list of names`() {
+  @Test func `an unknown name without a near one leads to the list of names`() {
     #expect(
       problems("{{mileage}}") == [
         """
@@ -72,7 +72,7 @@ func problems(_ page: String, _ others: [String: String] = [:]) -> [String] {
       ])
   }
 
-  @Test func `a section that stays open`() {
+  @Test func `a section without an end is an error`() {
     #expect(
       problems("a\n  {{#legs}}\n") == [
         """
@@ -84,7 +84,7 @@ func problems(_ page: String, _ others: [String: String] = [:]) -> [String] {
       ])
   }
 
-  @Test func `closing tags in the wrong order`() {
+  @Test func `closing tags in the wrong order are errors`() {
     #expect(
       problems("{{#legs}}{{#note}}{{/legs}}") == [
         """
@@ -96,7 +96,7 @@ func problems(_ page: String, _ others: [String: String] = [:]) -> [String] {
       ])
   }
 
-  @Test func `a closing tag that closes nothing`() {
+  @Test func `a closing tag without an opening tag is an error`() {
     #expect(
       problems("{{#legs}}{{/leg}}{{/legs}}{{/legs}}") == [
         """
@@ -113,7 +113,7 @@ func problems(_ page: String, _ others: [String: String] = [:]) -> [String] {
       ])
   }
 
-  @Test func `tags that are none`() {
+  @Test func `invalid tags are errors`() {
     #expect(
       problems("{{}}\n{{a b}}\n{{=a=}}\n{{{title}}\n") == [
         """
@@ -141,7 +141,7 @@ func problems(_ page: String, _ others: [String: String] = [:]) -> [String] {
       ])
   }
 
-  @Test func `an unknown partial and an unknown parent`() {
+  @Test func `an unknown partial and an unknown parent are errors`() {
     #expect(
       problems("{{> lge}}{{<layout}}{{/layout}}", ["templates/leg.mustache": ""]) == [
         """
@@ -159,7 +159,7 @@ func problems(_ page: String, _ others: [String: String] = [:]) -> [String] {
       ])
   }
 
-  @Test func `blocks that the parent does not have, twice the same, and what is no block`() {
+  @Test func `unknown blocks, repeated blocks and other content in a parent are errors`() {
     #expect(
       problems(
         "{{<layout}}{{$mian}}{{/mian}}{{$main}}{{/main}}{{$main}}{{/main}}{{title}}{{/layout}}",
@@ -185,7 +185,7 @@ func problems(_ page: String, _ others: [String: String] = [:]) -> [String] {
         ])
   }
 
-  @Test func `markup wants three braces, and lists, flags and objects a section`() {
+  @Test func `markup needs three braces, and lists, flags and objects need a section`() {
     #expect(
       problems("{{map}}\n{{legs}}\n{{isDraft}}\n{{cover}}\n{{legs.from}}\n{{.}}") == [
         """
@@ -239,12 +239,12 @@ func problems(_ page: String, _ others: [String: String] = [:]) -> [String] {
       ])
   }
 
-  @Test func `a part that is never shown is checked as well`() {
+  @Test func `an unused part is checked too`() {
     let problems = problems("{{^root}}{{titel}}{{/root}}")
     #expect(problems.count == 1)
   }
 
-  @Test func `templates that include each other without end`() {
+  @Test func `templates that include each other without end are errors`() {
     #expect(
       problems("{{> a}}", ["templates/a.mustache": "{{#isDraft}}{{> page}}{{/isDraft}}"]) == [
         """
@@ -256,11 +256,11 @@ func problems(_ page: String, _ others: [String: String] = [:]) -> [String] {
       ])
   }
 
-  @Test func `a template that includes itself for each item of a list that is not the item's own`() {
+  @Test func `a template that includes itself for items of another list is an error`() {
     #expect(problems("{{#legs}}{{> page}}{{/legs}}").count == 1)
   }
 
-  @Test func `templates that double each other come to an end`() {
+  @Test func `templates that double each other are bounded`() {
     var others: [String: String] = [:]
     for number in 0..<40 {
       others["templates/t\(number).mustache"] = "{{> t\(number + 1)}}{{> t\(number + 1)}}"
@@ -272,12 +272,12 @@ func problems(_ page: String, _ others: [String: String] = [:]) -> [String] {
       ])
   }
 
-  @Test func `nesting has an end`() {
+  @Test func `nesting is bounded`() {
     let page = String(repeating: "{{#isDraft}}", count: 65)
     #expect(problems(page).first?.contains("this is nested deeper than 64 levels") == true)
   }
 
-  @Test func `a file that is not UTF-8`() {
+  @Test func `a file that is not UTF-8 is an error`() {
     let files = ThemeFiles(
       ["theme.yml": Array("name: plain".utf8), "templates/page.mustache": [0x61, 0xFF]],
       displayName: "Themes/plain")

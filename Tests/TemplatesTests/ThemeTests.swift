@@ -37,12 +37,12 @@ private func page(
   return output.string()
 }
 
-@Suite struct `What a theme settles when it is loaded` {
-  @Test func `root and language`() {
+@Suite struct `Loading a theme` {
+  @Test func `gives root and language`() {
     #expect(page("{{root}} {{language}}", [:], language: "de", root: "/sub/") == "/sub/ de")
   }
 
-  @Test func `texts in the site's language, nested and with forms`() {
+  @Test func `gives texts in the site's language, nested and with forms`() {
     let strings = """
       skip: Zum Inhalt & weiter
       modes:
@@ -66,7 +66,7 @@ private func page(
       ])
   }
 
-  @Test func `a language that the theme does not have falls back to English, with a warning`() {
+  @Test func `gives English and a warning if the theme lacks a language`() {
     #expect(
       problems(
         ["theme.yml": "name: plain", "strings/de.yml": "a: b", "strings/en.yml": "a: b"], language: "fr")
@@ -77,13 +77,13 @@ private func page(
         ])
   }
 
-  @Test func `an unknown text has a nearest one`() {
+  @Test func `suggests the nearest name of an unknown text`() {
     #expect(
       page("{{strings.skpi}}", ["strings/en.yml": "skip: Skip"])
         == "unknown name 'strings.skpi' (did you mean 'strings.skip'?)")
   }
 
-  @Test func `options, as the theme has them and as the site sets them`() {
+  @Test func `gives options of the theme with the values of the site`() {
     let theme = """
       name: plain
       options:
@@ -100,7 +100,7 @@ private func page(
         == "blue none One Two ")
   }
 
-  @Test func `an option that the theme does not have, or of another kind, is an error of site.yml`() {
+  @Test func `reports unknown options and wrong kinds as errors of site.yml`() {
     #expect(
       problems(
         ["theme.yml": "{name: plain, options: {accent: red, map: true}}"],
@@ -113,7 +113,7 @@ private func page(
         ])
   }
 
-  @Test func `theme.yml is checked`() {
+  @Test func `checks theme.yml`() {
     #expect(
       problems(["theme.yml": "name: plain\nautor: me\n"]) == [
         Diagnostic(
@@ -137,7 +137,7 @@ private func page(
     "theme.yml": "name: plain",
   ]
 
-  @Test func `bear the hash of their content, and stylesheets refer to them by it`() {
+  @Test func `have the hash of their content in their name, and stylesheets refer to it`() {
     var problems: [Diagnostic] = []
     let assets = load(files, reporting: &problems)?.assets ?? []
     #expect(problems == [])
@@ -163,7 +163,7 @@ private func page(
         """)
   }
 
-  @Test func `a reference that leads nowhere is an error`() {
+  @Test func `cannot have references without a target`() {
     #expect(
       problems([
         "theme.yml": "name: plain", "assets/a.css": "x\ny { src: url(font/b.woff) }",
@@ -177,7 +177,7 @@ private func page(
         ])
   }
 
-  @Test func `references to elsewhere stay as they are, and circles are errors`() {
+  @Test func `can refer to other sites, and circles are errors`() {
     let css =
       "a{b:url(data:x);c:url(#d);e:url(/f.png);g:url(https://h.example/i.png);content:\"url(j)\" 'url(\\'k)'}"
     var none: [Diagnostic] = []
@@ -200,7 +200,7 @@ private func page(
 }
 
 @Suite struct `The files of a theme` {
-  @Test func `of a higher layer replace those below`() {
+  @Test func `replace those of a lower layer`() {
     let lower = ThemeFiles(["a": [1], "b": [2]], displayName: "Themes/roadbook")
     let files = ThemeFiles(["b": [3], "c": [4]], displayName: "Themes/mine", over: lower)
     #expect(files.paths == ["a", "b", "c"])

@@ -8,7 +8,7 @@ import Text
     Array(text.utf8).withUnsafeBufferPointer(DecimalText.value)
   }
 
-  @Test func `have the value that the C library reads, to the last bit`() {
+  @Test func `have the value of the C library, to the last bit`() {
     var random = SplitMix(seed: 20_261_124)
     for _ in 0..<200_000 {
       let digits = 1 + random.next(below: 15)
@@ -26,7 +26,7 @@ import Text
   @Test(arguments: [
     "", "-", ".", "-.", "1.2.3", "1e3", "+1", " 1", "1 ", "0x10", "nan", "inf", "1234567890123456", "--1",
   ])
-  func `are left to others if they are long, or no plain digits`(text: String) {
+  func `are left to the C library if they are long or unusual`(text: String) {
     #expect(value(text) == nil)
   }
 }

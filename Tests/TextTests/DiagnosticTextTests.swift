@@ -34,12 +34,12 @@ import Text
       Diagnostic(.error, file: "a.md", place: place, "wrong").rendered(color: false).contains("| …abc\n"))
   }
 
-  @Test func `without a place only the file is named`() {
+  @Test func `a diagnostic without a place shows only the file`() {
     let warning = Diagnostic(.warning, file: "Content/a.md", "odd", hint: "look")
     #expect(warning.rendered(color: false) == "Content/a.md: warning: odd\n      = hint: look\n")
   }
 
-  @Test func `colours come only when asked for, and only around our own words`() {
+  @Test func `colours are used only on request, and only around our own words`() {
     let red = Diagnostic(.error, file: "a\u{1B}[2J.md", "no \u{7}bell").rendered(color: true)
     #expect(red == "\u{1B}[1ma␛[2J.md:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m \u{1B}[1mno ␇bell\u{1B}[0m\n")
   }
@@ -50,7 +50,7 @@ import Text
     #expect(excerpt("🏔️ 🚲x", column: 5) == ["🏔️ 🚲x", "    ^"])
   }
 
-  @Test func `tabs are kept, so that the caret stands right whatever their width`() {
+  @Test func `tabs are kept, and the caret stands right at any tab width`() {
     #expect(excerpt("a:\t\tb", column: 5) == ["a:\t\tb", "  \t\t^"])
   }
 
@@ -58,7 +58,7 @@ import Text
     #expect(excerpt("abc", column: 6) == ["abc", "     ^"])
   }
 
-  @Test func `a long line is cut on both sides of what is meant`() {
+  @Test func `a long line is cut on both sides of its marked part`() {
     let line = String(repeating: "0123456789", count: 50)
     let shown = excerpt(line, column: 251, length: 5)
     #expect(
@@ -69,11 +69,11 @@ import Text
     #expect(excerpt(line, column: 1)[0] == String(line.prefix(109)) + "…")
   }
 
-  @Test func `what would turn the text around is shown by its number`() {
+  @Test func `characters that reverse text are shown by their number`() {
     #expect(excerpt("a\u{202E}b\u{85}c", column: 4) == ["a<U+202E>b<U+0085>c", "          ^~~~~~~~"])
   }
 
-  @Test func `the same for programs is one object on one line`() {
+  @Test func `programs get one object on one line`() {
     #expect(
       diagnostic("say \"\\\u{1B}\t", column: 2, length: 3, hint: "line\nbreak").json
         == #"{"severity":"error","file":"Content/trips/a.md","line":14,"column":2,"length":3,"#

@@ -28,7 +28,7 @@ private func written(_ write: (inout OutputBuffer) -> Void) -> String {
     }
   }
 
-  @Test func `escapes what separates values, and leaves out control characters`() {
+  @Test func `escapes separators and removes control characters`() {
     #expect(line("a,b;c\\d\ne\u{7}\r") == "BEGIN:X\r\nSUMMARY:a\\,b\\;c\\\\d\\ne\r\n")
   }
 

@@ -2,17 +2,18 @@ import Testing
 
 @testable import Text
 
-@Suite struct `What is kept of a source line` {
+@Suite struct `An excerpt of a source line` {
   private let line = String(repeating: "ä", count: 1000)
 
-  @Test func `is all of a short one`() {
+  @Test func `is the whole line if it is short`() {
     let short = String(repeating: "ä", count: LineExcerpt.longest)
     #expect(LineExcerpt(short, around: 200) == LineExcerpt(text: short, skipped: 0, isCut: false))
     #expect(LineExcerpt("", around: 1) == LineExcerpt(text: "", skipped: 0, isCut: false))
   }
 
   @Test(arguments: [(1, 0, 240, true), (81, 0, 240, true), (82, 1, 240, true), (1001, 920, 80, false)])
-  func `is the part around the column of a long one`(column: Int, skipped: Int, count: Int, isCut: Bool) {
+  func `is the part around the column if the line is long`(column: Int, skipped: Int, count: Int, isCut: Bool)
+  {
     let excerpt = LineExcerpt(line, around: column)
     #expect(
       excerpt == LineExcerpt(text: String(repeating: "ä", count: count), skipped: skipped, isCut: isCut))
@@ -23,7 +24,7 @@ import Testing
     #expect(found == excerpt)
   }
 
-  @Test func `shows the same to a terminal as the whole line`() {
+  @Test func `gives the same terminal output as the whole line`() {
     let long = (0..<500).map { "word\($0)" }.joined(separator: " ")
     let place = Diagnostic.Place(line: 3, column: 1211, length: 7, sourceLine: long)
     #expect(
@@ -36,7 +37,7 @@ import Testing
     #expect(place.excerpt.text.utf8.count == LineExcerpt.longest)
   }
 
-  @Test func `says to programs where it begins`() {
+  @Test func `has its first column for programs`() {
     let place = Diagnostic.Place(line: 1, column: 500, sourceLine: line)
     #expect(
       Diagnostic(.warning, file: "a", place: place, "b").json

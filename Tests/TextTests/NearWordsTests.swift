@@ -2,7 +2,7 @@ import Testing
 
 @testable import Text
 
-@Suite struct `The word most likely meant among many` {
+@Suite struct `The nearest word among many` {
   private static func paths(_ count: Int) -> [String] {
     (0..<count).map { "trips/\($0 % 7)/trip-\(String($0 * 7919 % 100_000, radix: 36)).md" }
   }
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `is looked for among a bounded number, however many there are`() {
+  @Test func `is searched for among a bounded number of words`() {
     for count in [100, 1000, 100_000] {
       let words = NearWords(Self.paths(count))
       for wrong in ["trips/1/trip-1zz.md", "trips/1/trip.md", "x", "", "trips/9/trip-9.md", "zzz"] {
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `is not looked for where the wrong word is very long`() {
+  @Test func `is not searched for if the wrong word is very long`() {
     let long = String(repeating: "a", count: 100_000)
     #expect(NearWords([long]).candidates(for: long + "b") == [])
   }

@@ -11,11 +11,11 @@ import Text
   }
 
   @Test(arguments: ["mileage", "x", "", "tag"])
-  func `is none where nothing is near`(word: String) {
+  func `is absent if no word is near`(word: String) {
     #expect(nearest(word, among: ["arrive", "depart", "title", "summary"]) == nil)
   }
 
-  @Test func `of two as near is the first`() {
+  @Test func `is the first of two equally near words`() {
     #expect(nearest("bat", among: ["cat", "hat"]) == "cat")
   }
 }

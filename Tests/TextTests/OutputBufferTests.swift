@@ -13,11 +13,11 @@ private func written(_ write: (inout OutputBuffer) -> Void) -> String {
     ("<a href=\"x\">'&'</a>", "&lt;a href=&quot;x&quot;&gt;&#39;&amp;&#39;&lt;/a&gt;"),
     ("&amp;", "&amp;amp;"), ("<", "&lt;"), ("a<", "a&lt;"), ("<a", "&lt;a"), ("=>?@;", "=&gt;?@;"),
   ])
-  func `escapes what ends a text or an attribute of HTML`(text: String, escaped: String) {
+  func `escapes the ends of texts and attributes of HTML`(text: String, escaped: String) {
     #expect(written { $0.appendEscaped(text) } == escaped)
   }
 
-  @Test func `escapes every byte, or leaves it as it is`() {
+  @Test func `escapes or keeps each byte`() {
     for byte in UInt8(0)..<128 {
       let character = String(UnicodeScalar(byte))
       let expected =
@@ -77,7 +77,7 @@ private func written(_ write: (inout OutputBuffer) -> Void) -> String {
     ("a & b < c", "a &amp; b &lt; c"), ("tab\tline\nreturn\r", "tab\tline\nreturn\r"),
     ("bell\u{7} null\u{0} <", "bell\u{FFFD} null\u{FFFD} &lt;"), ("]]>", "]]&gt;"), ("é日🏔", "é日🏔"),
   ])
-  func `is text of XML, without what XML cannot carry`(text: String, xml: String) {
+  func `is text of XML, without characters that XML cannot carry`(text: String, xml: String) {
     #expect(written { $0.appendXML(text) } == xml)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import Text
 
 @Suite struct `Many places of one file` {
-  @Test func `are those that are found one by one`() {
+  @Test func `equal the places found one by one`() {
     let text = "\u{FEFF}title: A\r\nmenu: [ä, \(String(repeating: "bü, ", count: 200))c]\n\nlast"
     let file = SourceFile(path: "site.yml", bytes: Array(text.utf8))
     var lines = SourceLines(of: file)

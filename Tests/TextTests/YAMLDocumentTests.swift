@@ -31,7 +31,7 @@ import Text
     #expect(try read("# nothing\n").root == nil)
   }
 
-  @Test func `an alias is refused where it stands`() {
+  @Test func `an alias is refused at its place`() {
     #expect(
       throws: YAMLDocument.Problem(
         message: "YAML aliases (*name) are not allowed", hint: "a text that starts with * needs quotes",

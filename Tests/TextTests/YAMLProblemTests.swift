@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `are shown if they are not known`() {
+  @Test func `are shown in libyaml's words if they are unknown`() {
     #expect(
       problem("found a new fault", "while reading a novelty")
         == YAMLDocument.Problem(
@@ -109,7 +109,7 @@ import Testing
     ),
     ("-\u{3000}Oslo", "a U+3000 space stands behind the hyphen", "replace it by an ordinary space", 1, 1),
   ])
-  func `of a line name what is wrong with it`(
+  func `of a line name its mistake`(
     line: String, message: String, hint: String, offset: Int, length: Int
   ) throws {
     let slip = try #require(YAMLSlip(in: line))
@@ -122,7 +122,7 @@ import Testing
     "- ", "--- ",
     "title: a = b", "\"title\":A",
   ])
-  func `are not seen in an ordinary line`(line: String) {
+  func `are absent in an ordinary line`(line: String) {
     #expect(YAMLSlip(in: line) == nil)
   }
 }

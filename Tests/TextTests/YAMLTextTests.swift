@@ -1,7 +1,7 @@
 import Testing
 import Text
 
-@Suite struct `YAML as an author writes it` {
+@Suite struct `Written YAML` {
   @Test(arguments: [
     ("Reine", "Reine"), ("Å i Lofoten", "Å i Lofoten"), ("Reine, Norway", "Reine, Norway"),
     ("67.28, 14.40", "67.28, 14.40"), ("-33.5, 151.2", "-33.5, 151.2"),

@@ -39,7 +39,7 @@ import Text
 
   private let small = "<table>\n<thead>\n<tr>\n<th>a</th>\n<th>b</th>\n</tr>\n</thead>\n</table>\n"
 
-  @Test func `may follow a line of text, stand in quotes and lists, and end at a rule`() {
+  @Test func `can follow a line of text, be inside quotes and lists, and end at a rule`() {
     #expect(
       html("Costs *x*:\n**a**|b\n-|-") == "<p>Costs <em>x</em>:</p>\n"
         + small.replacing("a<", with: "<strong>a</strong><"))
@@ -50,7 +50,7 @@ import Text
     #expect(html("a|b\r\n-|-\r\n\r\nc") == small + "<p>c</p>\n")
   }
 
-  @Test func `are no tables without a fitting row of hyphens`() {
+  @Test func `need a row of hyphens that fits`() {
     #expect(html("a | b\n--") == "<h2 id=\"a--b\">a | b</h2>\n")
     #expect(html("a | b\n- | - | -").contains("<table>") == false)
     #expect(html("```\na|b\n-|-\n```") == "<pre><code>a|b\n-|-\n</code></pre>\n")
@@ -58,7 +58,7 @@ import Text
 }
 
 @Suite struct `Extensions in text` {
-  @Test func `strike through what tildes stand around`() {
+  @Test func `strike text through between tildes`() {
     #expect(
       html("a ~~b *c* d~~ ~e~ f~~g~~h") == "<p>a <del>b <em>c</em> d</del> <del>e</del> f<del>g</del>h</p>\n")
     #expect(html("\\~~a~~ ~~~b~~~ ~~ c ~~ ~d~~") == "<p>~~a~~ ~~~b~~~ ~~ c ~~ ~d~~</p>\n")
@@ -68,7 +68,7 @@ import Text
         == "<p><del><a href=\"http://www.example.org\">www.example.org</a></del></p>\n")
   }
 
-  @Test func `link addresses as GitHub does`() {
+  @Test func `link addresses in the way of GitHub`() {
     #expect(
       html("(http://google.com/ok.) \"http://google.com\" http://x🍄.ga/ https://a.b/c_d_e")
         == """
@@ -151,7 +151,7 @@ import Text
             """, problems: []))
   }
 
-  @Test func `stand with the section that refers to them, under ids of their own`() {
+  @Test func `stand in the section that refers to them, with their own ids`() {
     var diagnostics: [Diagnostic] = []
     let story = story(
       "A[^n].\n\n## Day 1\n\nB[^n].\n\n[^n]: Note.", sections: { _ in .day(1) }, reporting: &diagnostics)
@@ -161,13 +161,13 @@ import Text
     #expect(diagnostics.isEmpty)
   }
 
-  @Test func `may refer to further ones and to themselves`() {
+  @Test func `can refer to other footnotes and to themselves`() {
     let result = rendered("A[^a].\n\n[^a]: See[^b].\n[^b]: See[^a] and[^b].")
     #expect(result.html.matches(of: #/<li id="fn:\d">/#).count == 2)
     #expect(result.problems.isEmpty)
   }
 
-  @Test func `are reported where one of the two is missing`() {
+  @Test func `are reported if the note or the reference is missing`() {
     #expect(
       rendered(
         "A[^nope] B[^a] \\[^x]\n\n[^a]: A\n[^b]: B\n[^A]: Again\n\n    [^c]: code\n\n```\n[^d]: code\n```"

@@ -44,7 +44,7 @@ import Text
   static func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
 
   @Test(arguments: texts.map(\.name))
-  func `is rendered all the same, or reported`(name: String) throws {
+  func `is rendered or reported`(name: String) throws {
     let text = try #require(Self.texts.first { $0.name == name }).text
     let result = rendered(text)
     #expect(!result.html.isEmpty || !result.problems.isEmpty)
@@ -62,7 +62,7 @@ import Text
     }
   }
 
-  @Test func `shows a sign for characters that no page can hold, and says where they are`() {
+  @Test func `shows a sign for characters that no page can hold, and names their places`() {
     let line = "A&#1;b &#xFFFF; &#x9b; &#x85; &#xFDD0; &#x1FFFE; &#13; &#127; ![c&#2;d](x \"t&#xfffe;\")"
     let text = """
       \(line)
@@ -96,7 +96,7 @@ import Text
       ])
   }
 
-  @Test func `names the line of a link whose title has such a character further down`() {
+  @Test func `names the line of a link with such a character in its title`() {
     #expect(
       rendered("A\n[b](c 'd\n&#1;')")
         == Rendered(
@@ -113,14 +113,14 @@ import Text
     #expect(diagnostics.map(\.others) == Array(repeating: 0, count: FindingList.limit - 1) + [5])
   }
 
-  @Test func `keeps of raw HTML only the references that HTML has`() {
+  @Test func `keeps only the references of HTML from raw HTML`() {
     #expect(
       html("<div>&#1; &#65; &#xE4; &nbsp; &bogus; &#0; &#xD800; &#x9b; &#xFFFF; & &amp;</div>")
         == "<p>&amp;#1; &#65; &#xE4; &nbsp; &amp;bogus; &amp;#0; &amp;#xD800; &amp;#x9b; &amp;#xFFFF; &amp; &amp;</p>\n"
     )
   }
 
-  @Test func `is refused where it would take forever`() {
+  @Test func `is refused if it takes forever`() {
     let place = "trip.md:2:1: error:"
     #expect(
       rendered("a\n" + Self.repeated("> - ", 501)).problems
@@ -134,7 +134,7 @@ import Text
     ("![a\n[]()\n", 40_000),
     ("![\\]<]>[a] ", 40_000), ("- ![[]()\n", 40_000),
   ])
-  func `is refused where each link would walk through all open images`(text: String, count: Int) throws {
+  func `is refused if each link walks through all open images`(text: String, count: Int) throws {
     let result = rendered("\n" + Self.repeated(text, count) + "\n\n[a]: b\n")
     #expect(result.html.isEmpty)
     let problem = try #require(result.problems.first)
@@ -142,7 +142,7 @@ import Text
     #expect(problem.hasSuffix(" error: this paragraph has too many images without an end"))
   }
 
-  @Test func `is refused with the line that is beyond the limit`() {
+  @Test func `is refused with the line beyond the limit`() {
     var diagnostics: [Diagnostic] = []
     let open = Self.repeated("![a ", 5_000)
     _ = story("One\n\n" + open + "\n" + Self.repeated("[b](c)\n", 5_000), reporting: &diagnostics)
@@ -163,8 +163,7 @@ import Text
     ("- ", 900, "\n"), ("> - ", 400, "> \n"), ("1. ", 900, "\n"),
     ("- ", 900, Self.repeated(" ", 1800) + "a\n"),
   ])
-  func `is refused where each line would walk through all open lists`(mark: String, depth: Int, line: String)
-  {
+  func `is refused if each line walks through all open lists`(mark: String, depth: Int, line: String) {
     let open = Self.repeated(mark, depth) + "a\n"
     let lines = ParsingCost.limit / depth + 2
     #expect(
@@ -189,7 +188,7 @@ import Text
     source.withUnsafeBytes { #expect(ParsingCost.excess(of: MarkdownPart($0)) == nil) }
   }
 
-  @Test func `is flattened where it is nested too deep`() {
+  @Test func `is flattened if it is nested too deep`() {
     let result = rendered(Self.repeated(">", 1000) + " deep")
     #expect(result.html.matches(of: #/<blockquote>/#).count == MarkdownWalk.deepest)
     #expect(result.html.contains("<p>deep</p>"))

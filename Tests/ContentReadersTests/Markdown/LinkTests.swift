@@ -26,7 +26,7 @@ import Text
   }
 
   @Test(.timeLimit(.minutes(30)))
-  func `are found at their destinations, however many of both kinds one line has`() {
+  func `are found at their destinations, however many a line has`() {
     let count = 4000
     let definitions = (0..<count).map { "[r\($0)]: /x\($0)" }
     let uses = (0..<count).map { "[r\($0)] é [a](y\($0).md) [b](<z \($0)>) [c](w(\($0)).md)" }
@@ -50,7 +50,7 @@ import Text
     #expect(wrong == [])
   }
 
-  @Test func `are offered with their places in the file`() {
+  @Test func `are listed with their places in the file`() {
     var seen: [MarkdownLink] = []
     var diagnostics: [Diagnostic] = []
     _ = story(
@@ -100,7 +100,7 @@ import Text
         == [Diagnostic.Place(line: 6, column: 5, length: 3, sourceLine: "Two <b>x</b>.")])
   }
 
-  @Test func `are found in the line of the front matter that they stand in`() {
+  @Test func `are found in their line of the front matter`() {
     var renderer = MarkdownRenderer(allowsRawHTML: false)
     var findings = FindingList()
     var place: Diagnostic.Place?
@@ -119,7 +119,7 @@ import Text
     #expect(markup.text == "See this")
   }
 
-  @Test func `lead where the caller says`() {
+  @Test func `lead to the address that the caller gives`() {
     let result = rendered(
       "[a *b*](one \"T\") [gone](two) ![i](three \"T\") ![gone](four) www.gone.org\n\n![Reine](reine.jpg \"Reine & co\")"
     ) { link in
@@ -142,11 +142,11 @@ import Text
         """)
   }
 
-  @Test func `never stand in one another`() {
+  @Test func `are never nested`() {
     #expect(html("[a <http://b.c> www.d.e](f)") == "<p><a href=\"f\">a http://b.c www.d.e</a></p>\n")
   }
 
-  @Test func `are figures only where an image stands alone`() {
+  @Test func `are figures only if an image stands alone`() {
     #expect(html("![a](b)") == "<figure>\n<img src=\"b\" alt=\"a\" />\n</figure>\n")
     #expect(html("![a](b) c") == "<p><img src=\"b\" alt=\"a\" /> c</p>\n")
     #expect(html("- ![a](b)") == "<ul>\n<li><img src=\"b\" alt=\"a\" /></li>\n</ul>\n")
@@ -165,7 +165,7 @@ import Text
     #expect(result.problems[0].contains("error: a link cannot be a "))
   }
 
-  @Test func `may carry a picture's own data`() {
+  @Test func `can carry a picture as data`() {
     #expect(
       rendered("a ![b](data:image/png;base64,AAAA) ![c](data:text/html,x)")
         == Rendered(
@@ -175,13 +175,13 @@ import Text
 }
 
 @Suite struct `Raw HTML` {
-  @Test func `is kept where the site allows it`() {
+  @Test func `is kept if the site allows it`() {
     #expect(
       rendered("<b>x</b>\n\n<div>\n*y*\n</div>", rawHTML: true).html
         == "<p><b>x</b></p>\n<div>\n*y*\n</div>\n")
   }
 
-  @Test func `is left out with a warning, and the text inside stays`() {
+  @Test func `is removed with a warning, and the text inside stays`() {
     #expect(
       rendered(
         "Some <b class=\"x\">bold</b> words.\n\n  <div>\n<p>Tea &amp; 2 < 3</p>\n<script>alert(1)</script>\n</div>"
@@ -193,7 +193,7 @@ import Text
           ]))
   }
 
-  @Test func `is left out silently where it is a comment`() {
+  @Test func `is removed without a warning if it is a comment`() {
     #expect(rendered("a <!-- b --> c\n\n<!-- d -->\n") == Rendered(html: "<p>a  c</p>\n", problems: []))
     #expect(
       rendered("a\n\n<!-- b\n\nc")

@@ -80,7 +80,7 @@ import Text
     #expect(story.sections.map(\.markup.text) == ["", "", "<p>Again.</p>\n"])
   }
 
-  @Test func `asks only about headings of the second level that stand outside of other blocks`() {
+  @Test func `has cuts only at headings of the second level outside of other blocks`() {
     var asked: [String] = []
     var diagnostics: [Diagnostic] = []
     _ = story(
@@ -92,13 +92,13 @@ import Text
     #expect(asked == ["Two and code"])
   }
 
-  @Test func `is empty where nothing is written`() {
+  @Test func `is empty if nothing is written`() {
     var diagnostics: [Diagnostic] = []
     #expect(story("", reporting: &diagnostics) == Story())
     #expect(story(" \n\n", reporting: &diagnostics) == Story())
   }
 
-  @Test func `is the same whatever was rendered before it`() {
+  @Test func `is the same after any other story`() {
     var renderer = MarkdownRenderer(allowsRawHTML: false)
     var findings = FindingList()
     func render(_ markdown: String) -> Story {
@@ -166,7 +166,7 @@ import Text
     #expect(anchors.anchor(for: heading) == anchor)
   }
 
-  @Test func `are numbered where a heading is repeated`() {
+  @Test func `are numbered if a heading is repeated`() {
     #expect(
       html("# Echo\n# Echo\n# Echo 1\n# Echo-1\n# Echo") == """
         <h1 id="echo">Echo</h1>
@@ -178,7 +178,7 @@ import Text
         """)
   }
 
-  @Test func `leave the page its own ids, but for the heading of the very day or stop`() {
+  @Test func `never take the ids of the page, except at the heading of that day or stop`() {
     var diagnostics: [Diagnostic] = []
     let own: Set = ["day-1", "day-2", "day-2-1", "stop-4", "main"]
     let story = story(
@@ -197,11 +197,11 @@ import Text
     #expect(diagnostics.isEmpty)
   }
 
-  @Test func `are free again where the page has no such id`() {
+  @Test func `are free again if the page has no such id`() {
     #expect(html("# Main\n# Day 1") == "<h1 id=\"main\">Main</h1>\n<h1 id=\"day-1\">Day 1</h1>\n")
   }
 
-  @Test func `are reported at their heading where the page has a remark`() {
+  @Test func `are reported at their heading if the page has a remark`() {
     var diagnostics: [Diagnostic] = []
     _ = story(
       "Text.\n\n## Day 1\n\n  ## Day 9 #\n", firstLine: 5, sections: { _ in nil },
@@ -231,13 +231,13 @@ import Text
     ("#### A\n> # B\n\n- ### C", 3, ["44:A", "44:B", "55:C"]),
     ("# A\n## B\n### C\n#### D", 4, ["55:A", "66:B", "66:C", "66:D"]),
   ])
-  func `begin one below the heading above, and none is left out`(
+  func `begin one below the heading above, and no level is skipped`(
     markdown: String, level: Int, expected: [String]
   ) {
     #expect(levels(markdown, below: level) == expected)
   }
 
-  @Test func `run on where a second text continues the first`() {
+  @Test func `continue in a second text`() {
     var diagnostics: [Diagnostic] = []
     var both = story("## A\nText.", reporting: &diagnostics).general
     both.append(story("#### B\n# C", reporting: &diagnostics).general)
@@ -246,7 +246,7 @@ import Text
         == "<h2 id=\"a\">A</h2>\n<p>Text.</p>\n<h3 id=\"b\">B</h3>\n<h2 id=\"c\">C</h2>\n")
   }
 
-  @Test func `are those of a note as well, whose headings have no ids`() {
+  @Test func `apply to notes too, whose headings have no ids`() {
     var renderer = MarkdownRenderer(allowsRawHTML: false)
     var findings = FindingList()
     let note = renderer.inline(

@@ -28,7 +28,7 @@ import Text
     ("k[^1]\n\n[^1]: a\n\n[^2]: secret\n\n    secret\n\nl", "k[^1]\n\n[^1]: a\n\n\n\nl"),
     ("l[^1]\n\n[^1]: <!--secret-->\n", "l[^1]\n\n[^1]: \n"),
   ])
-  func `leaves out what the page does not show`(markdown: String, expected: String) {
+  func `has only what the page shows`(markdown: String, expected: String) {
     #expect(visible(markdown) == expected)
   }
 }
