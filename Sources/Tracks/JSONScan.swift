@@ -14,7 +14,15 @@ package final class JSONScan: TrackScan {
   package enum Container { case object, array }
   package enum Word: String { case `true`, `false`, null }
 
-  private enum State {
+  /// Why a text is not JSON.
+  package enum Fault {
+    case endsEarly, tooDeep
+    /// Another byte stands in the place of a colon or a comma.
+    case noColon(found: UInt8), noComma(found: UInt8)
+    case other(String, hint: String? = nil)
+  }
+
+  private enum State: Equatable {
     /// A value must come. After the start of an array, also its end.
     case value, firstValue
     /// A key must come. After the start of an object, also its end.
@@ -22,10 +30,10 @@ package final class JSONScan: TrackScan {
     case colon, afterValue, string, escape, number, word, end
   }
 
-  static let deepest = 100
+  package static let deepest = 100
   private static let longestNumber = 400
 
-  private let listener: any JSONListener
+  private let listener: (any JSONListener)?
   /// In bytes. The rest of a longer text is left out.
   private let longestText: Int
   private var state = State.value
@@ -45,13 +53,16 @@ package final class JSONScan: TrackScan {
   package private(set) var keyOffset = 0
   private var isAfterReturn = false
   private var defect: TrackDefect?
+  /// What stopped the scan. Nil if the listener did.
+  package private(set) var fault: Fault?
 
   /// For tracks, whose texts are short.
   convenience init(_ listener: any JSONListener) {
     self.init(listener, longestText: TrackBuilder.longestText)
   }
 
-  package init(_ listener: any JSONListener, longestText: Int) {
+  /// Without a listener it only checks the text.
+  package init(_ listener: (any JSONListener)?, longestText: Int) {
     (self.listener, self.longestText) = (listener, longestText)
   }
 
@@ -61,27 +72,50 @@ package final class JSONScan: TrackScan {
 
   /// Parses the next part of the file.
   package func take(_ part: ArraySlice<UInt8>, isLast: Bool) throws(TrackDefect) {
-    for byte in part {
-      take(byte)
-      if let defect { throw defect }
-      place.offset += 1
-      place.column += 1
-      if byte == 0x0A || byte == 0x0D {
-        // A carriage return with a line feed is one end of a line.
-        if byte == 0x0D || !isAfterReturn { place.line += 1 }
-        place.column = 1
-      }
-      isAfterReturn = byte == 0x0D
+    for byte in part { try advance(over: byte) }
+    if isLast { try finish() }
+  }
+
+  /// Parses an object or a list at the start of `text`, and returns the index after it. Other text can follow.
+  package func takeOne(_ text: ArraySlice<UInt8>) throws(TrackDefect) -> Int {
+    for index in text.indices {
+      try advance(over: text[index])
+      if state == .end { return index + 1 }
     }
-    guard isLast else { return }
+    try finish()
+    return text.endIndex
+  }
+
+  private func advance(over byte: UInt8) throws(TrackDefect) {
+    take(byte)
+    if let defect { throw defect }
+    place.offset += 1
+    place.column += 1
+    if byte == 0x0A || byte == 0x0D {
+      // A carriage return with a line feed is one end of a line.
+      if byte == 0x0D || !isAfterReturn { place.line += 1 }
+      place.column = 1
+    }
+    isAfterReturn = byte == 0x0D
+  }
+
+  private func finish() throws(TrackDefect) {
     // A number at the top ends with the file.
     if state == .number || state == .word { take(0x20) }
-    if state != .end { invalid("it ends too early", hint: "is it cut off?") }
+    if state != .end { invalid(.endsEarly) }
     if let defect { throw defect }
   }
 
-  private func invalid(_ reason: String, hint: String? = nil) {
-    refuse("the file is not valid JSON: \(reason)", hint: hint)
+  private func invalid(_ fault: Fault) {
+    if defect == nil { self.fault = fault }
+    let prefix = "the file is not valid JSON: "
+    switch fault {
+    case .endsEarly: refuse(prefix + "it ends too early", hint: "is it cut off?")
+    case .tooDeep: refuse("the file is nested more than \(Self.deepest) levels deep", hint: nil)
+    case .noColon(let byte), .noComma(let byte):
+      refuse(prefix + Self.words(for: byte) + " is not expected here", hint: nil)
+    case .other(let reason, let hint): refuse(prefix + reason, hint: hint)
+    }
   }
 
   private func take(_ byte: UInt8) {
@@ -117,7 +151,9 @@ package final class JSONScan: TrackScan {
     case (0x61...0x7A, .value), (0x61...0x7A, .firstValue):
       begin(.word, isKey: false)
       append(byte)
-    default: invalid(Self.words(for: byte) + " is not expected here")
+    case (_, .colon): invalid(.noColon(found: byte))
+    case (_, .afterValue): invalid(.noComma(found: byte))
+    default: invalid(.other(Self.words(for: byte) + " is not expected here"))
     }
   }
 
@@ -140,16 +176,16 @@ package final class JSONScan: TrackScan {
   private func start(_ container: Container) {
     open.append(container)
     if open.count > Self.deepest {
-      return refuse("the file is nested more than \(Self.deepest) levels deep", hint: nil)
+      return invalid(.tooDeep)
     }
-    listener.start(container, key: takeKey(), in: self)
+    listener?.start(container, key: takeKey(), in: self)
     state = container == .object ? .firstKey : .firstValue
   }
 
   private func end(_ container: Container) {
-    guard open.last == container else { return invalid("a bracket does not fit") }
+    guard open.last == container else { return invalid(.other("a bracket does not fit")) }
     open.removeLast()
-    listener.end(container, in: self)
+    listener?.end(container, in: self)
     endValue()
   }
 
@@ -168,11 +204,11 @@ package final class JSONScan: TrackScan {
         key = text
         state = .colon
       } else {
-        listener.string(text, key: takeKey(), in: self)
+        listener?.string(text, key: takeKey(), in: self)
         endValue()
       }
     case 0x5C: state = .escape
-    case 0..<0x20: invalid("a text has a control character")
+    case 0..<0x20: invalid(.other("a text has a control character"))
     default: append(byte)
     }
   }
@@ -180,7 +216,7 @@ package final class JSONScan: TrackScan {
   private func takeEscape(_ byte: UInt8) {
     if digits > 0 {
       guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
-        return invalid("an escape needs four hexadecimal digits")
+        return invalid(.other("an escape needs four hexadecimal digits"))
       }
       code = code << 4 | UInt32(digit)
       digits -= 1
@@ -196,7 +232,7 @@ package final class JSONScan: TrackScan {
       append(meant)
       state = .string
     } else {
-      invalid("there is no such escape")
+      invalid(.other("there is no such escape"))
     }
   }
 
@@ -214,14 +250,14 @@ package final class JSONScan: TrackScan {
   private func endNumberOrWord() {
     if state == .word {
       guard let word = Word(rawValue: String(decoding: bytes, as: UTF8.self)) else {
-        return invalid("there is no such word", hint: "a text has quotes")
+        return invalid(.other("there is no such word", hint: "a text has quotes"))
       }
-      listener.word(word, key: takeKey(), in: self)
+      listener?.word(word, key: takeKey(), in: self)
     } else {
-      guard Self.isNumber(bytes[...]) else { return invalid("this is no number") }
+      guard Self.isNumber(bytes[...]) else { return invalid(.other("this is no number")) }
       bytes.append(0)
       let value = bytes.withUnsafeBufferPointer { ElementText.number($0.baseAddress!) }
-      listener.number(value, key: takeKey(), in: self)
+      listener?.number(value, key: takeKey(), in: self)
     }
     endValue()
   }

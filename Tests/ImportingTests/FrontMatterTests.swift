@@ -196,7 +196,7 @@ import Testing
       ),
       (
         "{\"a\": \(String(repeating: "[", count: 1_000_000))\n",
-        "p.md:1:107: error: the front matter is not valid JSON: this is nested deeper than 100 levels\n"
+        "p.md:1:106: error: the front matter is not valid JSON: this is nested deeper than 100 levels\n"
       ),
     ] {
       let found = try imported("p.md", post)

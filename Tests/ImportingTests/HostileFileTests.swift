@@ -46,7 +46,7 @@ import Text
       ])
     #expect(
       try messages("t.json", "{\"semanticSegments\":\n" + lists) == [
-        "2:101: this is nested deeper than 100 levels"
+        "2:100: this is nested deeper than 100 levels"
       ])
     #expect(try messages("t.json", "{\"semanticSegments\":[\n {\"a\": 1") == ["2:9: the file is cut off"])
     #expect(

@@ -10,7 +10,7 @@ extension ImportFormat {
   } read: { file, _, report in
     guard let bytes = file.text(&report), let root = JSONValue.read(bytes, &report) else { return [] }
     var properties = PropertyCount(FurkotTrip.properties)
-    JSONProperties.count(in: bytes, FurkotTrip.properties, into: &properties)
+    JSONProperties.count(in: root, FurkotTrip.properties, into: &properties)
     properties.report(to: &report)
     return FurkotTrip(root).trips(of: file, &report)
   }

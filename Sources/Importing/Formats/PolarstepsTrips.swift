@@ -9,11 +9,11 @@ extension ImportFormat {
     file.begins(with: "{")
       && (file.mentions("\"all_steps\"") || file.name == "trip" && file.mentions("\"total_km\""))
   } read: { file, options, report in
-    guard let (trip, bytes) = file.json(PolarstepsTrip.self, &report) else { return [] }
+    guard let (trip, tree) = file.json(PolarstepsTrip.self, &report) else { return [] }
     var properties = PropertyCount(DiaryProperties.polarsteps)
-    JSONProperties.count(in: bytes, DiaryProperties.polarsteps, into: &properties)
+    JSONProperties.count(in: tree, DiaryProperties.polarsteps, into: &properties)
     properties.report(to: &report)
-    return [trip.imported(from: file, bytes, options, &report)]
+    return [trip.imported(from: file, tree, options, &report)]
   }
 }
 
@@ -52,18 +52,18 @@ private struct PolarstepsTrip: Decodable {
   }
 
   func imported(
-    from file: ImportFile, _ bytes: [UInt8], _ options: ImportOptions, _ report: inout ImportReport
+    from file: ImportFile, _ tree: JSONValue, _ options: ImportOptions, _ report: inout ImportReport
   ) -> ImportedTrip {
     var trip = ImportedTrip(title: PlainText.filledLine(name) ?? file.name)
     trip.summary = PlainText.filledLine(summary)
     for (index, step) in (all_steps ?? []).enumerated() where step.is_deleted != true {
-      let path: [JSONPlaces.Step] = [.key("all_steps"), .index(index)]
+      let path: [JSONValue.Step] = [.key("all_steps"), .index(index)]
       guard
         let place = Coordinate(importedLatitude: step.location?.lat, longitude: step.location?.lon)
       else {
         report.lost(
           "a step has no position, and is left out", kind: "position",
-          at: JSONPlaces.offset(of: path + [.key("location")], in: bytes))
+          at: tree.offset(of: path + [.key("location")]))
         continue
       }
       trip.stops.append(stop(step, at: place))

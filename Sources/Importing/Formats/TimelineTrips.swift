@@ -19,8 +19,7 @@ extension ImportFormat {
       for name in names { reading.see(name) }
       if let defect {
         report.add(
-          .error, defect.message, kind: "json",
-          at: Diagnostic.Place(line: defect.line, column: defect.column, sourceLine: defect.lineText))
+          .error, defect.message, kind: "json", at: defect.place)
         return []
       }
     } catch {

@@ -7,17 +7,17 @@ extension ImportFormat {
   static let tripsite = ImportFormat(name: "JSON of tripsite") { file in
     file.begins(with: "{") && file.mentions("\"tripsite trip ")
   } read: { file, _, report in
-    guard let (trip, bytes) = file.json(TripsiteTrip.self, &report) else { return [] }
+    guard let (trip, tree) = file.json(TripsiteTrip.self, &report) else { return [] }
     guard trip.format == "tripsite trip 1" else {
       report.error(
         "this program does not know the format \"\(trip.format)\"",
-        at: JSONPlaces.offset(of: [.key("format")], in: bytes), hint: "it reads \"tripsite trip 1\"")
+        at: tree.offset(of: [.key("format")]), hint: "it reads \"tripsite trip 1\"")
       return []
     }
     var properties = PropertyCount(TripsiteProperties.table)
-    JSONProperties.count(in: bytes, TripsiteProperties.table, into: &properties)
+    JSONProperties.count(in: tree, TripsiteProperties.table, into: &properties)
     properties.report(to: &report)
-    return [trip.imported(bytes, &report)]
+    return [trip.imported(tree, &report)]
   }
 }
 
@@ -83,32 +83,32 @@ private struct TripsiteTrip: Decodable {
     var caption: String?
   }
 
-  func imported(_ bytes: [UInt8], _ report: inout ImportReport) -> ImportedTrip {
+  func imported(_ tree: JSONValue, _ report: inout ImportReport) -> ImportedTrip {
     var trip = ImportedTrip(title: PlainText.line(title))
     trip.slug = slug
     trip.summary = summary.map(PlainText.clean)
     trip.isDraft = draft ?? false
     trip.isFolder = folder ?? false
-    trip.start = day(start, "start", bytes, &report)
-    trip.updated = day(updated, "updated", bytes, &report)
+    trip.start = day(start, "start", tree, &report)
+    trip.updated = day(updated, "updated", tree, &report)
     trip.tags = (tags ?? []).compactMap { PlainText.filledLine($0) }
     trip.travellers = (travellers ?? []).compactMap { PlainText.filledLine($0) }
     trip.cover = cover?.path
     trip.coverAlternative = cover?.alt.flatMap { PlainText.filledLine($0) }
     trip.story = PlainText.clean(story ?? "")
     for (index, stop) in (stops ?? []).enumerated() {
-      trip.stops.append(stop.imported(at: index, bytes, &report))
+      trip.stops.append(stop.imported(at: index, tree, &report))
     }
     for (index, leg) in (legs ?? []).enumerated() where index + 1 < trip.stops.count {
       trip.stops[index + 1].mode = TravelMode(rawValue: leg.mode)
       if trip.stops[index + 1].mode == nil {
         report.lost(
           "the mode \"\(leg.mode)\" is unknown", kind: "mode",
-          at: JSONPlaces.offset(of: [.key("legs"), .index(index), .key("mode")], in: bytes))
+          at: tree.offset(of: [.key("legs"), .index(index), .key("mode")]))
       }
     }
     trip.countries = writtenCountries
-    reportLosses(bytes, &report)
+    reportLosses(tree, &report)
     return trip
   }
 
@@ -124,49 +124,49 @@ private struct TripsiteTrip: Decodable {
   }
 
   private func day(
-    _ text: String?, _ key: String, _ bytes: [UInt8], _ report: inout ImportReport
+    _ text: String?, _ key: String, _ tree: JSONValue, _ report: inout ImportReport
   ) -> CalendarDay? {
     guard let text else { return nil }
     let day = CalendarDay(iso: text)
     if day == nil {
       report.error(
-        "\"\(key)\" is not a day such as 2025-06-14", at: JSONPlaces.offset(of: [.key(key)], in: bytes))
+        "\"\(key)\" is not a day such as 2025-06-14", at: tree.offset(of: [.key(key)]))
     }
     return day
   }
 
-  private func reportLosses(_ bytes: [UInt8], _ report: inout ImportReport) {
+  private func reportLosses(_ tree: JSONValue, _ report: inout ImportReport) {
     for (index, photo) in (photos ?? []).enumerated() {
       report.lost(
         "the photo \(photo.path)" + (photo.caption.map { " (\($0))" } ?? "") + " is not in the file",
-        kind: "photos", at: JSONPlaces.offset(of: [.key("photos"), .index(index), .key("path")], in: bytes),
+        kind: "photos", at: tree.offset(of: [.key("photos"), .index(index), .key("path")]),
         hint: "put the photo into the folder of the trip")
     }
     if let posts, !posts.isEmpty {
       report.lost(
         "the text of \(posts.count == 1 ? "1 post" : "\(posts.count) posts") of the journal is not in the file",
-        kind: "posts", at: JSONPlaces.offset(of: [.key("posts")], in: bytes),
+        kind: "posts", at: tree.offset(of: [.key("posts")]),
         hint: "copy the folder journal/ of the trip")
     }
     if costs != nil {
       report.lost(
-        "the costs are not taken over", kind: "costs", at: JSONPlaces.offset(of: [.key("costs")], in: bytes),
+        "the costs are not taken over", kind: "costs", at: tree.offset(of: [.key("costs")]),
         hint: "copy them from the file of the trip")
     }
     if let first = (legs ?? []).firstIndex(where: \.hasTrack) {
       let count = (legs ?? []).count(where: \.hasTrack)
       report.lost(
         "the tracks of \(count == 1 ? "1 leg" : "\(count) legs") are not in the file", kind: "tracks",
-        at: JSONPlaces.offset(of: [.key("legs"), .index(first)], in: bytes),
+        at: tree.offset(of: [.key("legs"), .index(first)]),
         hint: "copy the recorded tracks too, and name them under track:")
     }
   }
 }
 
 extension TripsiteTrip.Stop {
-  fileprivate func imported(at index: Int, _ bytes: [UInt8], _ report: inout ImportReport) -> ImportedStop {
+  fileprivate func imported(at index: Int, _ tree: JSONValue, _ report: inout ImportReport) -> ImportedStop {
     func offset(_ key: String) -> Int {
-      JSONPlaces.offset(of: [.key("stops"), .index(index), .key(key)], in: bytes)
+      tree.offset(of: [.key("stops"), .index(index), .key(key)])
     }
     func moment(_ text: String?, _ key: String) -> LocalMoment? {
       guard let text else { return nil }

@@ -1,8 +1,11 @@
+internal import ContentSource
 internal import Text
 
 /// The front matter at the beginning of a post: YAML between lines ---, TOML between lines +++, or JSON in braces.
 enum FrontMatterText {
   private static let mostLines = 10_000
+  /// Longer than any word of JSON, in bytes.
+  private static let longestWord = 16
 
   /// The values, and where the text begins. Nil, with an error reported, if there are none.
   static func split(_ bytes: [UInt8], _ report: inout ImportReport) -> (YAMLNode, Int)? {
@@ -45,13 +48,15 @@ enum FrontMatterText {
   private static func json(_ bytes: [UInt8], from start: Int, _ report: inout ImportReport) -> (
     YAMLNode, Int
   )? {
-    do throws(JSONPlaces.Defect) {
-      let end = try JSONPlaces.end(ofValueAt: start, in: bytes)
+    let scan = JSONScan(nil, longestText: longestWord)
+    do throws(TrackDefect) {
+      let end = try scan.takeOne(bytes[start...])
       let text = SurrogatePairs.joined(bytes[start..<end])
       let firstLine = bytes[..<start].count { $0 == 0x0A } + 1
       return document(text[...], firstLine: firstLine, isTOML: false, at: start, &report).map { ($0, end) }
     } catch {
-      report.error("the front matter is not valid JSON: " + error.message, at: error.offset)
+      report.error(
+        "the front matter is not valid JSON: " + scan.words(for: error), at: start + error.place.offset)
       return nil
     }
   }

@@ -1,3 +1,4 @@
+internal import ContentSource
 internal import Files
 
 /// The objects in one list of a large JSON file, one at a time. The file is read in parts.
@@ -10,149 +11,131 @@ struct JSONElements {
 
   struct Defect {
     var message: String
-    /// From 1.
-    var line: Int
-    /// From 1, in Unicode scalars.
-    var column: Int
-    /// The beginning of the line. Empty if the column is not in it.
-    var lineText = ""
+    var place: Diagnostic.Place
   }
 
   /// In bytes.
-  static let largest = 16 << 20
+  private static let largest = 16 << 20
   private static let part = 1 << 18
+  /// Of names in the outer object, in bytes. The rest of a longer name does not count.
+  private static let longestName = 64
 
   /// The names of the list in the outer object. The file can also be the list itself.
   let keys: Set<String>
 
-  /// Calls `take` with each object, and `see` with each name in the outer object. Returns a defect if brackets, quotes or
-  /// sizes show that the file is not as expected.
+  /// Calls `take` with each object, and `see` with each name in the outer object. Returns a defect if the file is not JSON.
   func each(
-    in path: String, names see: @escaping (String) -> Void = { _ in }, _ take: (Element) -> Void
+    in path: String, names see: (String) -> Void = { _ in }, _ take: (Element) -> Void
   ) throws(FileError) -> Defect? {
     let file = try OpenFile(path)
-    var scan = Scan(keys: keys, see: see)
+    let cutting = JSONCutting(keys: keys)
+    let scan = JSONScan(cutting, longestText: Self.longestName)
     var offset = 0
     while true {
-      let bytes = try file.bytes(at: offset, count: Self.part)
-      offset += bytes.count
-      if bytes.isEmpty { return scan.end() }
-      if let defect = scan.read(bytes, take) { return defect }
+      var part = try file.bytes(at: offset, count: Self.part)
+      let isLast = part.isEmpty
+      offset += part.count
+      if offset == part.count, part.starts(with: [0xEF, 0xBB, 0xBF]) { part.removeFirst(3) }
+      cutting.buffer += part
+      var defect: TrackDefect?
+      do throws(TrackDefect) { try scan.take(part[...], isLast: isLast) } catch { defect = error }
+      cutting.names.forEach(see)
+      cutting.elements.forEach(take)
+      cutting.forget(before: scan.place.offset)
+      if let defect {
+        return Defect(message: scan.words(for: defect), place: cutting.place(defect.place))
+      }
+      if isLast { return nil }
+      if cutting.buffer.count > Self.largest {
+        return Defect(
+          message: "an entry is larger than \(Self.largest >> 20) MiB", place: cutting.place(scan.place))
+      }
+    }
+  }
+}
+
+/// Cuts the elements of a list out of the parts of a file.
+private final class JSONCutting: JSONListener {
+  private let keys: Set<String>
+  /// The bytes of the file from `start` on.
+  var buffer: [UInt8] = []
+  private var start = 0
+  private(set) var elements: [JSONElements.Element] = []
+  private(set) var names: [String] = []
+  private var depth = 0
+  /// The depth inside of the list. Nil outside.
+  private var listDepth: Int?
+  /// Where the current element begins.
+  private var element: FilePlace?
+
+  init(keys: Set<String>) { self.keys = keys }
+
+  func start(_ container: JSONScan.Container, key: String?, in scan: JSONScan) {
+    see(key)
+    if container == .array, listDepth == nil, depth == 0 || depth == 1 && key.map(keys.contains) == true {
+      listDepth = depth + 1
+    } else if container == .object, depth == listDepth {
+      element = scan.place
+    }
+    depth += 1
+  }
+
+  func end(_ container: JSONScan.Container, in scan: JSONScan) {
+    depth -= 1
+    guard let list = listDepth else { return }
+    if depth == list, let first = element {
+      let bytes = buffer[(first.offset - start)...(scan.place.offset - start)]
+      elements.append(JSONElements.Element(bytes: Array(bytes), line: first.line))
+      element = nil
+    } else if depth < list {
+      listDepth = nil
     }
   }
 
-  private struct Scan {
-    let keys: Set<String>
-    let see: (String) -> Void
-    var line = 1
-    var column = 1
-    /// The beginning of the line.
-    var lineText: [UInt8] = []
-    var depth = 0
-    /// The depth inside of the list. Nil outside.
-    var listDepth: Int?
-    var isInText = false
-    var isEscaped = false
-    var text: [UInt8] = []
-    var element: [UInt8] = []
-    var elementLine = 0
-    var isCollecting = false
-    var hasContent = false
+  func string(_ text: String, key: String?, in scan: JSONScan) { see(key) }
+  func number(_ value: Double?, key: String?, in scan: JSONScan) { see(key) }
+  func word(_ word: JSONScan.Word, key: String?, in scan: JSONScan) { see(key) }
 
-    init(keys: Set<String>, see: @escaping (String) -> Void) { (self.keys, self.see) = (keys, see) }
+  private func see(_ key: String?) { if depth == 1, let key { names.append(key) } }
 
-    func end() -> Defect? {
-      if !hasContent { return defect("the file is empty") }
-      return depth == 0 && !isInText ? nil : defect("the file is cut off")
+  /// Drops what is done, and all bytes before the current element or `end`.
+  func forget(before end: Int) {
+    elements.removeAll()
+    names.removeAll()
+    let first = element?.offset ?? lineStart(before: end)
+    buffer.removeFirst(first - start)
+    start = first
+  }
+
+  /// A shown line has at most this many bytes before a place.
+  private static let longestLine = 200
+
+  private func lineStart(before end: Int) -> Int {
+    let before = buffer[..<(end - start)].suffix(Self.longestLine)
+    return start + (before.lastIndex(of: 0x0A).map { $0 + 1 } ?? before.startIndex)
+  }
+
+  func place(_ place: FilePlace) -> Diagnostic.Place {
+    let line = buffer[(lineStart(before: place.offset) - start)..<(place.offset - start)]
+    guard line.count == place.column - 1 else {
+      return Diagnostic.Place(line: place.line, column: place.column, sourceLine: "")
     }
+    let text = String(decoding: line, as: UTF8.self)
+    return Diagnostic.Place(
+      line: place.line, column: text.unicodeScalars.count + 1, sourceLine: text)
+  }
+}
 
-    private static let longestLine = 200
-
-    private func defect(_ message: String) -> Defect {
-      Defect(
-        message: message, line: line, column: column,
-        lineText: lineText.count < Self.longestLine ? String(decoding: lineText, as: UTF8.self) : "")
-    }
-
-    private mutating func count(_ byte: UInt8) {
-      if byte == 0x0A {
-        line += 1
-        column = 1
-        lineText.removeAll(keepingCapacity: true)
-      } else {
-        if byte & 0xC0 != 0x80 { column += 1 }
-        if lineText.count < Self.longestLine { lineText.append(byte) }
-      }
-    }
-
-    mutating func read(_ bytes: [UInt8], _ take: (Element) -> Void) -> Defect? {
-      for byte in bytes {
-        if isCollecting {
-          element.append(byte)
-          if element.count > JSONElements.largest {
-            return defect("an entry is larger than \(JSONElements.largest >> 20) MiB")
-          }
-        }
-        count(byte)
-        if isInText {
-          readText(byte)
-          continue
-        }
-        switch byte {
-        case UInt8(ascii: "\""):
-          isInText = true
-          text.removeAll(keepingCapacity: true)
-        case UInt8(ascii: "{"), UInt8(ascii: "["): if let defect = open(byte) { return defect }
-        case UInt8(ascii: "}"), UInt8(ascii: "]"): if let defect = close(take) { return defect }
-        case UInt8(ascii: ":"): if depth == 1, listDepth == nil { see(String(decoding: text, as: UTF8.self)) }
-        case UInt8(ascii: ","): if depth == 1 { text.removeAll(keepingCapacity: true) }
-        case 0: return defect("a NUL byte stands in this text")
-        default: break
-        }
-      }
-      return nil
-    }
-
-    private mutating func readText(_ byte: UInt8) {
-      if isEscaped {
-        isEscaped = false
-      } else if byte == UInt8(ascii: "\\") {
-        isEscaped = true
-      } else if byte == UInt8(ascii: "\"") {
-        isInText = false
-      } else if text.count < 64, depth == 1 {
-        text.append(byte)
-      }
-    }
-
-    private mutating func open(_ byte: UInt8) -> Defect? {
-      hasContent = true
-      if byte == UInt8(ascii: "["), listDepth == nil,
-        depth == 0 || depth == 1 && keys.contains(String(decoding: text, as: UTF8.self))
-      {
-        listDepth = depth + 1
-      } else if byte == UInt8(ascii: "{"), listDepth == depth, !isCollecting {
-        isCollecting = true
-        element = [byte]
-        elementLine = line
-      }
-      depth += 1
-      return depth > JSONPlaces.deepest
-        ? defect("this is nested deeper than \(JSONPlaces.deepest) levels") : nil
-    }
-
-    private mutating func close(_ take: (Element) -> Void) -> Defect? {
-      depth -= 1
-      if depth < 0 { return defect("a bracket closes that was not opened") }
-      if let list = listDepth {
-        if depth == list, isCollecting {
-          isCollecting = false
-          take(Element(bytes: element, line: elementLine))
-        } else if depth < list {
-          listDepth = nil
-        }
-      }
-      return nil
+extension JSONScan {
+  /// Why the scan stopped, in the words of imports.
+  func words(for defect: TrackDefect) -> String {
+    switch fault {
+    case .endsEarly: "the file is cut off"
+    case .tooDeep: "this is nested deeper than \(Self.deepest) levels"
+    case .noColon: "a colon is missing here"
+    case .noComma: "a comma is missing here"
+    case .other(let reason, _): reason
+    case nil: defect.message
     }
   }
 }

@@ -1,6 +1,7 @@
+internal import ContentSource
 internal import FoundationEssentials
 
-/// Decodes JSON and says where it is wrong.
+/// Decodes text that is JSON, and says where its values are wrong.
 enum JSONReading {
   struct Defect: Error, Equatable {
     var message: String
@@ -9,9 +10,6 @@ enum JSONReading {
   }
 
   static func decode<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws(Defect) -> Value {
-    if let defect = JSONPlaces.defect(in: bytes) {
-      throw Defect(message: "the file is not valid JSON: " + defect.message, offset: defect.offset)
-    }
     do {
       return try JSONDecoder().decode(type, from: Data(bytes))
     } catch let error as DecodingError {
@@ -23,8 +21,12 @@ enum JSONReading {
 
   private static func defect(_ error: DecodingError, in bytes: [UInt8]) -> Defect {
     func made(_ message: String, _ path: [any CodingKey]) -> Defect {
-      let steps = path.map { $0.intValue.map(JSONPlaces.Step.index) ?? .key($0.stringValue) }
-      return Defect(message: message, offset: JSONPlaces.offset(of: steps, in: bytes))
+      let steps = path.map { $0.intValue.map(JSONValue.Step.index) ?? .key($0.stringValue) }
+      do throws(TrackDefect) {
+        return Defect(message: message, offset: try JSONValue(bytes).offset(of: steps))
+      } catch {
+        return Defect(message: error.message, offset: error.place.offset)
+      }
     }
     switch error {
     case .typeMismatch(let type, let context):
@@ -57,11 +59,11 @@ enum JSONReading {
 }
 
 extension ImportFile {
-  /// The value in the file. Nil, with an error reported, if the file has another content.
-  func json<Value: Decodable>(_ type: Value.Type, _ report: inout ImportReport) -> (Value, [UInt8])? {
-    guard let bytes = text(&report) else { return nil }
+  /// The value in the file, decoded and with places. Nil, with an error reported, if the file has another content.
+  func json<Value: Decodable>(_ type: Value.Type, _ report: inout ImportReport) -> (Value, JSONValue)? {
+    guard let bytes = text(&report), let tree = JSONValue.read(bytes, &report) else { return nil }
     do throws(JSONReading.Defect) {
-      return (try JSONReading.decode(type, from: bytes), bytes)
+      return (try JSONReading.decode(type, from: bytes), tree)
     } catch {
       report.error(error.message, at: error.offset)
       return nil

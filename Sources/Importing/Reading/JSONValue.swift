@@ -3,6 +3,12 @@ internal import Tracks
 
 /// A value of JSON, with the place where it begins. The scanner of tracks reads it.
 struct JSONValue {
+  /// A step of the path to a value.
+  enum Step {
+    case key(String)
+    case index(Int)
+  }
+
   struct Member {
     var key: String
     /// Where the key begins, in bytes from the start of the file.
@@ -54,14 +60,33 @@ struct JSONValue {
   /// A time as text, or as seconds or milliseconds since 1970. Local if it has no offset.
   var moment: LocalMoment? { text.flatMap { LocalClock.moment($0) } }
 
+  /// Where the value at `path` begins, or the innermost value around it that exists.
+  func offset(of path: [Step]) -> Int {
+    var value = self
+    for step in path {
+      let inner: JSONValue? =
+        switch step {
+        case .key(let key): value[key]
+        case .index(let index): value.items.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+        }
+      guard let inner else { break }
+      value = inner
+    }
+    return value.offset
+  }
+
+  init(_ bytes: [UInt8]) throws(TrackDefect) {
+    let tree = JSONTree()
+    try JSONScan(tree, longestText: ImportFile.largest).take(bytes[...], isLast: true)
+    guard let root = tree.root else { preconditionFailure("a scan without an error has a value") }
+    self = root
+  }
+
+  fileprivate init(content: Content, offset: Int) { (self.content, self.offset) = (content, offset) }
+
   /// Nil, with an error reported, if the file is not JSON.
   static func read(_ bytes: [UInt8], _ report: inout ImportReport) -> JSONValue? {
-    let tree = JSONTree()
-    let scan = JSONScan(tree, longestText: ImportFile.largest)
-    do throws(TrackDefect) {
-      try scan.take(bytes[...], isLast: true)
-      return tree.root
-    } catch {
+    do throws(TrackDefect) { return try JSONValue(bytes) } catch {
       report.error(error.message, at: error.place.offset, hint: error.hint)
       return nil
     }
