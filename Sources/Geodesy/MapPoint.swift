@@ -8,6 +8,11 @@ package struct MapPoint: Hashable, Sendable {
     self.y = y
   }
 
+  /// A share of 1 is `other`, up to rounding.
+  package func moved(towards other: MapPoint, by share: Double) -> MapPoint {
+    MapPoint(x: x + (other.x - x) * share, y: y + (other.y - y) * share)
+  }
+
   func squaredDistance(to other: MapPoint) -> Double {
     (x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)
   }

@@ -9,38 +9,16 @@ package struct WindowClip {
     var isOpen = false
     for index in line.indices.dropFirst() {
       let (start, end) = (line[index - 1], line[index])
-      guard let (enter, leave) = inside(start, end) else {
+      guard let (enter, leave) = window.shares(of: start, end) else {
         if isOpen { lines.endLine() }
         isOpen = false
         continue
       }
-      if !isOpen { lines.append(between(start, end, enter)) }
-      lines.append(between(start, end, leave))
+      if !isOpen { lines.append(start.moved(towards: end, by: enter)) }
+      lines.append(start.moved(towards: end, by: leave))
       isOpen = leave == 1
       if !isOpen { lines.endLine() }
     }
     if isOpen { lines.endLine() }
-  }
-
-  private func between(_ start: MapPoint, _ end: MapPoint, _ share: Double) -> MapPoint {
-    MapPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
-  }
-
-  /// The parts of the segment at which it enters and leaves the window, from 0 to 1. (Y.-D. Liang, B. A. Barsky,
-  /// 1984.)
-  private func inside(_ start: MapPoint, _ end: MapPoint) -> (Double, Double)? {
-    var (enter, leave) = (0.0, 1.0)
-    func isCut(_ step: Double, _ room: Double) -> Bool {
-      if step == 0 { return room < 0 }
-      if step < 0 { enter = max(enter, room / step) } else { leave = min(leave, room / step) }
-      return enter >= leave
-    }
-    let (dx, dy) = (end.x - start.x, end.y - start.y)
-    if isCut(-dx, start.x - window.left) || isCut(dx, window.right - start.x)
-      || isCut(-dy, start.y - window.top) || isCut(dy, window.bottom - start.y)
-    {
-      return nil
-    }
-    return (enter, leave)
   }
 }

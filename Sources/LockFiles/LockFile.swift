@@ -1,8 +1,8 @@
 internal import Files
-internal import Text
+package import Text
 
 /// How the lines of a lock file are written.
-protocol LockLine {
+package protocol LockLine {
   associatedtype Question: Hashable & Sendable
 
   /// The name of the file, in Content/.
@@ -22,18 +22,22 @@ protocol LockLine {
 }
 
 /// The answers of a service, one a line, sorted. Equal answers are equal lines, so a diff shows what changed.
-struct LockFile<Line: LockLine>: Equatable, Sendable {
+package struct LockFile<Line: LockLine>: Equatable, Sendable {
   private static var mostProblems: Int { 20 }
 
   /// The rest of a line after the question.
   private(set) var answers: [Line.Question: ArraySlice<UInt8>] = [:]
   /// A digest of the file.
-  private(set) var digest: UInt64 = 0
+  package private(set) var digest: UInt64 = 0
 
-  init() {}
+  package init() {}
+
+  package var isEmpty: Bool { answers.isEmpty }
 
   /// Empty if there is no such file. Reports lines that are no answers, which are left out.
-  static func read(contentFolder: String, shownPrefix: String, reporting: inout [Diagnostic]) -> Self {
+  package static func read(
+    contentFolder: String, shownPrefix: String = "Content/", reporting: inout [Diagnostic]
+  ) -> Self {
     let path = contentFolder + "/" + Line.file
     guard Folder.kind(of: path) != nil else { return Self() }
     do throws(FileError) {
@@ -46,7 +50,7 @@ struct LockFile<Line: LockLine>: Equatable, Sendable {
     }
   }
 
-  init(_ bytes: [UInt8], shownAs shown: String, reporting: inout [Diagnostic]) {
+  package init(_ bytes: [UInt8], shownAs shown: String, reporting: inout [Diagnostic]) {
     digest = bytes.withUnsafeBytes(ContentHash.number(of:))
     var problems = 0
     for (number, line) in bytes[...].fields(by: 0x0A).enumerated() {
@@ -66,20 +70,20 @@ struct LockFile<Line: LockLine>: Equatable, Sendable {
   }
 
   /// The rest of the line of a question.
-  subscript(question: Line.Question) -> ArraySlice<UInt8>? {
+  subscript(line question: Line.Question) -> ArraySlice<UInt8>? {
     get { answers[question] }
     set { answers[question] = newValue }
   }
 
-  /// Removes all answers for which `isUsed` is false. Returns their number.
-  mutating func removeAll(except isUsed: (Line.Question) -> Bool) -> Int {
+  /// Removes all lines for which `isUsed` is false. Returns their number.
+  mutating func removeLines(except isUsed: (Line.Question) -> Bool) -> Int {
     let before = answers.count
     answers = answers.filter { isUsed($0.key) }
     return before - answers.count
   }
 
   /// The bytes of the file.
-  var text: String {
+  package var text: String {
     let separator = String(decoding: [Line.separator], as: UTF8.self)
     let lines = answers.map {
       Line.text(of: $0.key) + separator + String(decoding: $0.value, as: UTF8.self)

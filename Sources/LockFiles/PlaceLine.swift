@@ -4,9 +4,9 @@ internal import Entities
 ///
 /// A line has fields with a tab between them: engine, countries, text, rank, day, coordinates, kind, country, region, name. A
 /// field without a value is `-`.
-enum PlaceLine: LockLine {
+package enum PlaceLine: LockLine {
   /// One of the places in an answer. The rank begins with 1, the best place.
-  struct Question: Hashable, Sendable {
+  package struct Question: Hashable, Sendable {
     var question: PlaceQuestion
     var rank: Int
   }
@@ -15,18 +15,18 @@ enum PlaceLine: LockLine {
   static let mostPlaces = 9
   private static let none = "-"
 
-  static let file = SiteWideFile.placesLock
-  static let largestFile = 64 << 20
-  static let header = """
+  package static let file = SiteWideFile.placesLock
+  package static let largestFile = 64 << 20
+  package static let header = """
     # Answers of geocoders, one place a line: engine, countries, text, rank, day, coordinates, kind, country, region, name.
     # tripsite writes this file. Keep it with the site, so that builds ask for each name only once.
 
     """
-  static let problem = "this line is no answer of a geocoder"
-  static let hint = "remove it: `tripsite build` asks for the place again"
-  static let separator: UInt8 = 0x09
+  package static let problem = "this line is no answer of a geocoder"
+  package static let hint = "remove it: `tripsite build` asks for the place again"
+  package static let separator: UInt8 = 0x09
 
-  static func question(in line: ArraySlice<UInt8>) -> (Question, ArraySlice<UInt8>)? {
+  package static func question(in line: ArraySlice<UInt8>) -> (Question, ArraySlice<UInt8>)? {
     let parts = line.fields(by: separator, most: 5)
     guard parts.count == 5,
       let engine = GeocodingSettings.Engine(rawValue: String(decoding: parts[0], as: UTF8.self)),
@@ -55,7 +55,7 @@ enum PlaceLine: LockLine {
       region: texts[2] == none ? nil : texts[2], coordinate: coordinate)
   }
 
-  static func text(of line: Question) -> String {
+  package static func text(of line: Question) -> String {
     let question = line.question
     let countries = question.countries.map(\.letters).joined(separator: ",")
     return [

@@ -1,29 +1,29 @@
-internal import Entities
+package import Entities
 internal import Geodesy
 
 /// Reads and writes the lines of `routes.lock`.
 ///
 /// A line has fields with a space between them: engine, profile, start, end, day, metres, seconds, and the points as an encoded
 /// polyline with six digits. A line of an engine that knows no route has the word "refused" and the reason after the day.
-enum RouteLine: LockLine {
+package enum RouteLine: LockLine {
   private static let digits = 6
   private static let refused = "refused"
   /// The metres around the Earth, twice.
   private static let farthest = 80_000_000.0
 
-  static let file = SiteWideFile.routes
-  static let largestFile = 256 << 20
-  static let header = """
+  package static let file = SiteWideFile.routes
+  package static let largestFile = 256 << 20
+  package static let header = """
     # Answers of routing engines, one leg a line: engine, profile, start, end, day, metres, seconds, points.
     # Without a route: engine, profile, start, end, day, the word refused, and why. `tripsite routes --update` asks again.
     # tripsite writes this file. Keep it with the site, so that builds ask for each leg only once.
 
     """
-  static let problem = "this line is no answer of a routing engine"
-  static let hint = "remove it: `tripsite routes` asks for the leg again"
-  static let separator: UInt8 = 0x20
+  package static let problem = "this line is no answer of a routing engine"
+  package static let hint = "remove it: `tripsite routes` asks for the leg again"
+  package static let separator: UInt8 = 0x20
 
-  static func question(in line: ArraySlice<UInt8>) -> (RouteQuestion, ArraySlice<UInt8>)? {
+  package static func question(in line: ArraySlice<UInt8>) -> (RouteQuestion, ArraySlice<UInt8>)? {
     let parts = line.fields(by: separator, most: 5)
     guard parts.count == 5,
       let engine = RoutingSettings.Engine(rawValue: String(decoding: parts[0], as: UTF8.self)),
@@ -57,7 +57,7 @@ enum RouteLine: LockLine {
     "\(refusal.day.iso) \(refused) \(refusal.reason)"
   }
 
-  static func text(of question: RouteQuestion) -> String {
+  package static func text(of question: RouteQuestion) -> String {
     "\(question.engine.rawValue) \(question.profile) \(LockField.text(of: question.start)) "
       + LockField.text(of: question.end)
   }

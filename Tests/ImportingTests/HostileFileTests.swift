@@ -50,6 +50,8 @@ import Text
       ])
     #expect(try messages("t.json", "{\"semanticSegments\":[\n {\"a\": 1") == ["2:9: the file is cut off"])
     #expect(
+      try messages("t.json", "{\"semanticSegments\":[\n {\"a\" 1}]}") == ["2:7: a colon is missing here"])
+    #expect(
       try messages("p.md", "---\nlocation: " + lists.prefix(1000) + "\n---\n")
         == ["2:74: this is nested deeper than 64 levels"])
   }

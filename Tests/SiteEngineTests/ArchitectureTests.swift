@@ -217,7 +217,8 @@ import Testing
 
   @Test func `each type in the glossary exists`() throws {
     let declared = try SourceText.all(in: "Sources").reduce(into: Set<String>()) { names, file in
-      for match in file.text.matches(of: /\b(?:struct|enum|class|actor|protocol) ([A-Z][A-Za-z]*)/) {
+      for match in file.text.matches(of: /\b(?:struct|enum|class|actor|protocol|typealias) ([A-Z][A-Za-z]*)/)
+      {
         names.insert(String(match.1))
       }
     }

@@ -1,10 +1,6 @@
 internal import Files
 package import Geodesy
 
-#if canImport(Glibc)
-  internal import Glibc
-#endif
-
 /// The way of a leg: a recorded or planned track, the answer of a routing engine, a way over water, or straight lines between them.
 ///
 /// A leg without a course is one straight line. It is an immutable class, because a course can have thousands of points
@@ -116,15 +112,11 @@ package final class LegCourse: Equatable, Sendable {
 
   private static func outline(of points: [Coordinate]) -> [Coordinate] {
     if points.count <= 2 { return points }
-    let origin = points[0]
+    // In degrees of latitude.
+    let local = LocalPlane(around: points[0], degree: 1)
     var (lowest, highest) = (MapPoint(x: 0, y: 0), MapPoint(x: 0, y: 0))
-    // In degrees of latitude. A degree of longitude is shorter.
-    let shrink = cos(origin.latitude * .pi / 180)
     let plane = points.map { point in
-      var turn = point.longitude - origin.longitude
-      if turn > 180 { turn -= 360 }
-      if turn < -180 { turn += 360 }
-      let at = MapPoint(x: turn * shrink, y: point.latitude - origin.latitude)
+      let at = local.point(point)
       lowest = MapPoint(x: min(lowest.x, at.x), y: min(lowest.y, at.y))
       highest = MapPoint(x: max(highest.x, at.x), y: max(highest.y, at.y))
       return at

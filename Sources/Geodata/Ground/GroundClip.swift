@@ -51,12 +51,12 @@ struct GroundClip {
     spare.removeAll(keepingCapacity: true)
     for index in 1..<path.count {
       let (start, end) = (path[index - 1], path[index])
-      guard let (enter, leave) = inside(start, end) else {
+      guard let (enter, leave) = window.shares(of: start, end) else {
         endPart(into: &lines)
         continue
       }
-      if spare.isEmpty { spare.append(between(start, end, enter)) }
-      spare.append(between(start, end, leave))
+      if spare.isEmpty { spare.append(start.moved(towards: end, by: enter)) }
+      spare.append(start.moved(towards: end, by: leave))
       if leave < 1 { endPart(into: &lines) }
     }
     endPart(into: &lines)
@@ -136,7 +136,7 @@ struct GroundClip {
     for point in path {
       let pointDepth = depth(point)
       if (pointDepth >= 0) != (lastDepth >= 0) {
-        var crossing = between(last, point, lastDepth / (lastDepth - pointDepth))
+        var crossing = last.moved(towards: point, by: lastDepth / (lastDepth - pointDepth))
         switch edge {
         case .left: crossing.x = window.left
         case .top: crossing.y = window.top
@@ -150,27 +150,5 @@ struct GroundClip {
       lastDepth = pointDepth
     }
     swap(&path, &spare)
-  }
-
-  /// The parts of the segment at which it enters and leaves the window, from 0 to 1. (Y.-D. Liang, B. A. Barsky,
-  /// 1984.)
-  private func inside(_ start: MapPoint, _ end: MapPoint) -> (Double, Double)? {
-    var (enter, leave) = (0.0, 1.0)
-    func isCut(_ step: Double, _ room: Double) -> Bool {
-      if step == 0 { return room < 0 }
-      if step < 0 { enter = max(enter, room / step) } else { leave = min(leave, room / step) }
-      return enter >= leave
-    }
-    let (dx, dy) = (end.x - start.x, end.y - start.y)
-    if isCut(-dx, start.x - window.left) || isCut(dx, window.right - start.x)
-      || isCut(-dy, start.y - window.top) || isCut(dy, window.bottom - start.y)
-    {
-      return nil
-    }
-    return (enter, leave)
-  }
-
-  private func between(_ start: MapPoint, _ end: MapPoint, _ share: Double) -> MapPoint {
-    MapPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
   }
 }

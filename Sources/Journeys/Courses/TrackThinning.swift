@@ -1,6 +1,3 @@
-#if canImport(Glibc)
-  internal import Glibc
-#endif
 internal import Geodesy
 
 /// Removes the points of a track that its line does not need, also in height.
@@ -44,20 +41,11 @@ struct TrackThinning {
     var positions: [Position] = []
     while start + 1 < range.upperBound {
       let end = min(start + Self.blockSize, range.upperBound - 1)
-      let origin = line.points[start]
-      let across = cos(origin.latitude * .pi / 180) * 111_320
+      let plane = LocalPlane(around: line.points[start])
       positions.removeAll(keepingCapacity: true)
       for index in start...end {
-        let point = line.points[index]
-        var turn = point.longitude - origin.longitude
-        if turn > 180 { turn -= 360 }
-        if turn < -180 { turn += 360 }
-        positions.append(
-          (
-            turn * across, (point.latitude - origin.latitude) * 111_320,
-            line.heights.isEmpty ? 0 : line.heights[index]
-          )
-        )
+        let point = plane.point(line.points[index])
+        positions.append((point.x, point.y, line.heights.isEmpty ? 0 : line.heights[index]))
       }
       weigh(positions, from: start)
       squares[end] = .infinity

@@ -175,16 +175,7 @@ struct FeaturePlacement {
       (0, aside + size * 0.8, .middle),
     ]
     for (x, y, anchor) in places {
-      let left =
-        switch anchor {
-        case .start: x
-        case .middle: x - width / 2
-        case .end: x - width
-        }
-      let growth = JourneyMapType.mostGrowth
-      let box = MapBox(
-        left: point.x + left * growth, top: point.y + (y - size * 0.85) * growth,
-        right: point.x + (left + width) * growth, bottom: point.y + (y + size * 0.3) * growth)
+      let box = MapBox(ofText: point, aside: (x, y), anchor, width: width, size: size)
       guard space.isFree(box) else { continue }
       space.take(box)
       if hasMark { space.take(mark) }

@@ -18,6 +18,24 @@ struct MapBox {
       bottom: point.y + height / 2)
   }
 
+  /// The space of a line of text near `point`, as large as it grows on zoomed maps. `aside` is the distance of its anchor from
+  /// the point.
+  init(
+    ofText point: JourneyMapViewModel.Point, aside: (x: Double, y: Double),
+    _ anchor: JourneyMapViewModel.Name.TextAnchor, width: Double, size: Double
+  ) {
+    let left =
+      switch anchor {
+      case .start: aside.x
+      case .middle: aside.x - width / 2
+      case .end: aside.x - width
+      }
+    let growth = JourneyMapType.mostGrowth
+    self.init(
+      left: point.x + left * growth, top: point.y + (aside.y - size * 0.85) * growth,
+      right: point.x + (left + width) * growth, bottom: point.y + (aside.y + size * 0.3) * growth)
+  }
+
   func enlarged(by factor: Double) -> MapBox {
     MapBox(left: left * factor, top: top * factor, right: right * factor, bottom: bottom * factor)
   }

@@ -7,10 +7,13 @@ struct BoxEdge {
   private let south: Double
   private let east: Double
   private let north: Double
+  /// Its top is the south, which does not matter for a cut.
+  private let window: MapWindow
 
   init(of box: GroundBox) {
     (west, south) = (Double(box.west), Double(box.south))
     (east, north) = (Double(box.east), Double(box.north))
+    window = MapWindow(left: west, top: south, right: east, bottom: north)
   }
 
   var width: Double { east - west }
@@ -75,7 +78,7 @@ struct BoxEdge {
       run = []
     }
     for (start, stop) in zip(line, line.dropFirst()) where start != stop {
-      guard let (enter, leave) = shares(start, stop) else {
+      guard let (enter, leave) = window.shares(of: start, stop) else {
         end()
         continue
       }
@@ -89,27 +92,9 @@ struct BoxEdge {
     return runs
   }
 
-  /// Which shares of a line are inside: Y.-D. Liang, B. A. Barsky (1984).
-  private func shares(_ start: MapPoint, _ end: MapPoint) -> (Double, Double)? {
-    var (enter, leave) = (0.0, 1.0)
-    for (step, room) in [
-      (start.x - end.x, start.x - west), (end.x - start.x, east - start.x),
-      (start.y - end.y, start.y - south), (end.y - start.y, north - start.y),
-    ] {
-      if step == 0 {
-        if room < 0 { return nil }
-      } else if step < 0 {
-        enter = max(enter, room / step)
-      } else {
-        leave = min(leave, room / step)
-      }
-    }
-    return enter <= leave ? (enter, leave) : nil
-  }
-
   private func between(_ start: MapPoint, _ end: MapPoint, _ share: Double) -> MapPoint {
     if share == 0 { return start }
     if share == 1 { return end }
-    return MapPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
+    return start.moved(towards: end, by: share)
   }
 }

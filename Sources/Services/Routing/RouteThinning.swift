@@ -1,6 +1,3 @@
-#if canImport(Glibc)
-  internal import Glibc
-#endif
 internal import Geodesy
 
 /// Removes the points of a route that its line does not need.
@@ -15,14 +12,8 @@ enum RouteThinning {
     var start = 0
     while start + 1 < points.count {
       let end = min(start + blockSize, points.count - 1)
-      let origin = points[start]
-      let across = cos(origin.latitude * .pi / 180) * 111_320
-      let plane = points[start...end].map { point in
-        var turn = point.longitude - origin.longitude
-        if turn > 180 { turn -= 360 }
-        if turn < -180 { turn += 360 }
-        return MapPoint(x: turn * across, y: (point.latitude - origin.latitude) * 111_320)
-      }
+      let local = LocalPlane(around: points[start])
+      let plane = points[start...end].map(local.point)
       let simple = simplified(plane, tolerance: tolerance)
       var next = 0
       for (index, at) in plane.enumerated() where next < simple.count && simple[next] == at {

@@ -89,18 +89,13 @@ struct SitePublication {
 
   /// Publishes if the plan is `agreed`. Returns what happened.
   func publish(agreed: String, saysYes: Bool) async throws -> String {
-    let site = try await making.packed(making.judged())
-    let plan = try plan(for: site.files)
-    guard publicationPlan(plan).text == agreed else {
-      throw PlanFailure.conflict(
-        "the site or the target was changed meanwhile", hint: "look at the plan again")
+    let (plan, duration) = try await published(saysYes: saysYes) { plan in
+      guard publicationPlan(plan).text == agreed else {
+        throw PlanFailure.conflict(
+          "the site or the target was changed meanwhile", hint: "look at the plan again")
+      }
     }
-    try check(plan, saysYes: saysYes)
-    if plan.changesNothing {
-      try destination.tidy()
-      return "\(address.text) is up to date"
-    }
-    return done(plan, in: try carryOut(plan, of: site))
+    return duration.map { done(plan, in: $0) } ?? "\(address.text) is up to date"
   }
 
   /// Without the expected time, which changes from one time to the next.
@@ -115,23 +110,31 @@ struct SitePublication {
     "\(Amount.ofBytes(plan.bytes)) sent in \(Amount.ofTime(seconds: duration / .seconds(1))): \(address.text) is published"
   }
 
+  /// Publishes, and prints the plan before and the result after.
   func publish(saysYes: Bool) async throws {
+    let (plan, duration) = try await published(saysYes: saysYes) { try show($0, named: 20) }
+    if console.isJSON {
+      let bytes = duration == nil ? 0 : plan.bytes
+      try console.result(
+        PublishEvent.published(address: address.text, bytes: bytes, duration: duration ?? .zero))
+    } else {
+      try console.result(duration.map { done(plan, in: $0) } ?? address.text)
+    }
+  }
+
+  /// Makes the site, judges the plan, and carries it out. The duration is nil if there is nothing to send.
+  private func published(
+    saysYes: Bool, judging judge: (PublishPlan) throws -> Void
+  ) async throws -> (PublishPlan, Duration?) {
     let site = try await making.packed(making.judged())
     let plan = try plan(for: site.files)
-    try show(plan, named: 20)
+    try judge(plan)
     try check(plan, saysYes: saysYes)
     if plan.changesNothing {
       try destination.tidy()
-      try console.result(
-        console.isJSON
-          ? PublishEvent.published(address: address.text, bytes: 0, duration: .zero) : address.text)
-      return
+      return (plan, nil)
     }
-    let duration = try carryOut(plan, of: site)
-    try console.result(
-      console.isJSON
-        ? PublishEvent.published(address: address.text, bytes: plan.bytes, duration: duration)
-        : done(plan, in: duration))
+    return (plan, try carryOut(plan, of: site))
   }
 
   /// Compares the public site with a new build, and reports differences.
