@@ -5,7 +5,7 @@ package enum GitName {
     path.utf8.split(separator: UInt8(ascii: "/")).first(where: isRefused).map { String(Substring($0)) }
   }
 
-  /// Follows `verify_path` of git with `core.protectNTFS` and `core.protectHFS`. Hosts check with it what they receive.
+  /// Follows `verify_path` of git with `core.protectNTFS` and `core.protectHFS`, which hosts use to check received files.
   private static func isRefused(_ name: Substring.UTF8View) -> Bool {
     // A name without the letter "g" cannot be refused. This handles most names fast.
     guard name.contains(where: { $0 | 0x20 == UInt8(ascii: "g") }) else { return false }

@@ -21,7 +21,7 @@ actor LivePhotos {
       folders: content.photoFolders, derived: content.derived, jobs: max(1, options.jobs - 1))
     do throws(FileError) {
       var outcome = try await making.make(content) { _, _ in }
-      // The next edit tells of these.
+      // The next edit reports these.
       outcome.unreadable = outcome.unreadable.filter { $0.value != PhotoMaker.changed }
       return outcome.colours.isEmpty && outcome.unreadable.isEmpty ? nil : outcome
     } catch {

@@ -132,7 +132,7 @@ struct LiveProblems: Sendable {
 }
 
 struct ProblemsBetweenFiles: Sendable {
-  /// Addresses that more than one file wants.
+  /// Addresses that more than one file claims.
   var clashes: [Diagnostic] = []
   /// Links from page to page that lead nowhere.
   var brokenLinks: [Diagnostic] = []

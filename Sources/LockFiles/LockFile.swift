@@ -11,7 +11,7 @@ package protocol LockLine {
   static var largestFile: Int { get }
   /// Comments at the beginning of the file. Ends with a line break.
   static var header: String { get }
-  /// What is said about a line that is no answer, and what to do about it.
+  /// What is said about a line that is not an answer, and what to do about it.
   static var problem: String { get }
   static var hint: String { get }
   static var separator: UInt8 { get }

@@ -11,7 +11,7 @@ package enum PlaceLine: LockLine {
     var rank: Int
   }
 
-  /// The file keeps so many places of an answer.
+  /// The most places that the file keeps of an answer.
   static let mostPlaces = 9
   private static let none = "-"
 

@@ -4,7 +4,7 @@ package import Entities
 package typealias PlacesLock = LockFile<PlaceLine>
 
 extension PlacesLock {
-  /// The file keeps so many places of an answer.
+  /// The most places that the file keeps of an answer.
   package static var mostPlaces: Int { PlaceLine.mostPlaces }
 
   /// The questions that have answers, by their texts.

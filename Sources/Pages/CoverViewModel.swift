@@ -10,7 +10,7 @@ package struct CoverViewModel: ViewModel {
   /// Below the site's root.
   private let path: String
   private let size: PixelSize?
-  /// Nil if the picture is no photo of an album.
+  /// Nil if the picture is not a photo of an album.
   private let photo: AlbumPhoto?
 
   /// Nil if the trip has no picture.

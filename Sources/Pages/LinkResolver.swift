@@ -22,7 +22,7 @@ package struct LinkResolver: Sendable {
   let locked: PathSet
   /// Files that site.yml must name to publish them.
   let unnamed: PathSet
-  /// Files of drafts that are no Markdown.
+  /// Files of drafts that are not Markdown.
   let ofDrafts: PathSet
   let albums: PhotoAlbums
   private let names: ContentNames

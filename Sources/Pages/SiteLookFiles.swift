@@ -6,7 +6,7 @@ package struct SiteLookFiles: Equatable, Sendable {
   package var logo: String?
   package var logoSize: PixelSize?
   package var icon: String?
-  /// Nil if the icon is no square PNG that is large enough for home screens.
+  /// Nil if the icon is not a square PNG that is large enough for home screens.
   package var touchIcon: String?
   package var stylesheet: String?
 

@@ -71,7 +71,7 @@ struct TripPresenter {
     return out.string()
   }
 
-  /// A problem that stands beside a key of the trip or of a stop.
+  /// A problem that is shown beside a key of the trip or of a stop.
   struct Mark {
     var stop: Int?
     var key: String

@@ -1,6 +1,6 @@
 extension RandomAccessCollection {
   /// The position of the first element that `isInSecondPart` accepts, or the end. All accepted elements stand behind all
-  /// others. The name is that of swift-algorithms.
+  /// others. The name comes from swift-algorithms.
   @inlinable
   package func partitioningIndex(where isInSecondPart: (Element) -> Bool) -> Index {
     var (start, count) = (startIndex, self.count)

@@ -11,7 +11,7 @@ package struct LineDifference {
   private let hasBefore: Bool
   private let hasAfter: Bool
 
-  /// `path` is shown above the difference. Nil stands for a file that does not exist.
+  /// `path` is shown above the difference. Nil means a file that does not exist.
   package init(of path: String, before: [UInt8]?, after: [UInt8]?) {
     self.path = path
     (hasBefore, hasAfter) = (before != nil, after != nil)

@@ -13,7 +13,7 @@ package func percentEncoded(_ text: String, keeping isKept: (UInt8) -> Bool) -> 
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// Decodes each %XX to its byte. What is no escape stays as it is. The bytes may be invalid UTF-8.
+/// Decodes each %XX to its byte. Other text is unchanged. The bytes may be invalid UTF-8.
 package func percentDecoded(_ text: some Collection<UInt8>) -> [UInt8] {
   var bytes: [UInt8] = []
   bytes.reserveCapacity(text.count)

@@ -1,4 +1,4 @@
-/// Where a value stands in its file, on one line.
+/// The place of a value in its file, on one line.
 package struct SourceRange: Equatable, Sendable {
   /// From 1.
   package let line: Int32

@@ -2,7 +2,7 @@ internal import Files
 
 /// The text of a file in UTF-8, read in parts.
 struct DecodedText: ~Copyable {
-  /// The bytes of the file from an offset on, at most so many. Empty at the end of the file.
+  /// At most `count` bytes of the file from an offset on. Empty at the end of the file.
   typealias Source = (_ offset: Int, _ count: Int) throws(FileError) -> ArraySlice<UInt8>
 
   /// The file is read in parts of this size.

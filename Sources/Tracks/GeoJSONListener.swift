@@ -98,7 +98,7 @@ final class GeoJSONListener: JSONListener {
     countOne(in: scan)
   }
 
-  /// Takes the coordinates of a geometry. Areas are no tracks.
+  /// Takes the coordinates of a geometry. Areas are not tracks.
   private func take(_ type: String) {
     switch type {
     case "Point": marks += line.compactMap(\.self)

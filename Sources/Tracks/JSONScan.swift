@@ -1,4 +1,4 @@
-/// Hears what a JSON file contains.
+/// Receives the content of a JSON file.
 package protocol JSONListener: AnyObject {
   /// `key` is the name in the object around it. Nil in an array, and for the whole file.
   func start(_ container: JSONScan.Container, key: String?, in scan: JSONScan)
@@ -17,7 +17,7 @@ package final class JSONScan: TrackScan {
   /// Why a text is not JSON.
   package enum Fault {
     case endsEarly, tooDeep
-    /// Another byte stands in the place of a colon or a comma.
+    /// Another byte is in the place of a colon or a comma.
     case noColon(found: UInt8), noComma(found: UInt8)
     case other(String, hint: String? = nil)
   }

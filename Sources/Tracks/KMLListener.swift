@@ -15,7 +15,7 @@ final class KMLListener: XMLListener {
   private var isAfterSpace = false
   /// Nil is a point that is not on the Earth.
   private var pending: [RecordedTrack.Point?] = []
-  /// The tuples that are no position.
+  /// The tuples that are not positions.
   private var wrong = 0
   private var text = ElementText()
 

@@ -1,4 +1,4 @@
-/// The parser of a track file, and what it hears.
+/// The parser of a track file, and the listener that receives its content.
 enum TrackParser {
   case xml(XMLScan, TrackListener)
   case json(JSONScan, GeoJSONListener)

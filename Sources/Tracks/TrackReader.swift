@@ -5,9 +5,9 @@ package import Text
 package struct TrackReader: Sendable {
   /// The endings of the files that it reads, in lower case.
   package static let endings = [".gpx", ".kml", ".kmz", ".tcx", ".geojson", ".fit"]
-  /// Larger files are refused. A track of a year with a point each second has 4 GB, and nobody puts that on a page.
+  /// Larger files are refused. A track of a year with a point each second has 4 GB, too much for a page.
   package static let largestFile = 1 << 30
-  /// A point takes at least so many bytes in the files of most devices.
+  /// The least bytes of a point in the files of most devices.
   private static let leastPoint = 90
 
   package static func isTrack(_ path: String) -> Bool {
@@ -139,7 +139,7 @@ package struct TrackReader: Sendable {
     return parser.track
   }
 
-  /// So many bytes tell the encoding.
+  /// The bytes that suffice to recognise the encoding.
   private static let head = 1024
   /// A longer line is shown only from here on, before the place.
   private static let shownBefore = 2000

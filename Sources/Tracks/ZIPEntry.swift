@@ -8,7 +8,7 @@ struct ZIPEntry: Equatable {
   /// Why an archive cannot be read.
   struct Defect: Error, Equatable { var message: String }
 
-  /// The list of files of an archive can have so many bytes.
+  /// The most bytes of the list of files in an archive.
   private static let largestList = 16 << 20
   private static let endSize = 22
   private static let longestComment = 0xFFFF

@@ -36,7 +36,7 @@ package enum UTCTime {
       + (length % 60 == 0 ? "" : two(length % 60))
   }
 
-  /// ISO 8601 with seconds, as XML wants it: 2025-06-14T09:30:00+02:00, or the day alone.
+  /// ISO 8601 with seconds, as XML requires: 2025-06-14T09:30:00+02:00, or the day alone.
   package static func iso(_ moment: LocalMoment) -> String {
     guard let minute = moment.minute else { return moment.day.iso }
     return moment.day.iso + "T" + LocalMoment.clock(minute) + ":00"

@@ -21,7 +21,7 @@ struct Field {
   func item(_ value: YAMLNode) -> Field { Field(name: name, key: key, value: value, isItem: true) }
 
   /// Calls `take` for each entry of a mapping whose keys are the author's words. Each entry has its key as its name.
-  /// Reports keys that are no texts, and keys that occur twice.
+  /// Reports keys that are not texts, and keys that occur twice.
   func eachPair(_ problems: inout ProblemList, _ take: (Field, inout ProblemList) -> Void) {
     var lines: [String: Int] = [:]
     for (key, value) in value.pairs {

@@ -36,7 +36,7 @@ private struct MapLink {
   private let query: [(name: String, value: String)]
   private let fragment: String
 
-  /// Nil if the text is no link.
+  /// Nil if the text is not a link.
   init?(_ bytes: Substring.UTF8View) {
     var text = Substring(bytes)
     let lowered = text.lowercased()

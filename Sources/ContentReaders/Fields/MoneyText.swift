@@ -96,7 +96,7 @@ struct DecimalNumber {
 }
 
 extension Currency {
-  /// A hint for a text that is no code.
+  /// A hint for a text that is not a code.
   static func hint(for code: String) -> String {
     nearest(code.uppercased(), among: codes).map { "did you mean \($0)?" }
       ?? "write its code of ISO 4217, as EUR"

@@ -121,7 +121,7 @@ extension Field {
 }
 
 extension YAMLNode {
-  /// The items of a list of numbers. Nil if this is none.
+  /// The items of a list of numbers. Nil if this is not one.
   fileprivate var numbers: [String]? {
     guard kind == .sequence else { return nil }
     let texts = items.filter { $0.kind == .scalar }.map(\.text)

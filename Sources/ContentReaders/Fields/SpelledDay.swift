@@ -10,7 +10,7 @@ enum SpelledDay {
     "november", "december",
   ]
 
-  /// A question for the author. It has both readings of a text that has two. Nil if the text is no date.
+  /// A question for the author. It has both readings of a text that has two. Nil if the text is not a date.
   static func hint(for text: String) -> String? {
     if text.hasSuffix(",") || text.hasSuffix(";"), let day = CalendarDay(iso: String(text.dropLast())) {
       return "did you mean \(day.iso)?"

@@ -19,7 +19,7 @@ package func aliasPlaces(
 }
 
 extension YAMLNode {
-  /// Nil if this is no mapping, or does not have the key.
+  /// Nil if this is not a mapping, or does not have the key.
   fileprivate func value(of key: String) -> YAMLNode? {
     pairs.first { $0.key.bytes.elementsEqual(key.utf8) }?.value
   }

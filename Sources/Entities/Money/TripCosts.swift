@@ -40,7 +40,7 @@ package struct Cost: Equatable, Sendable {
   package var date: CalendarDay?
   /// The position of the stop that it belongs to.
   package var stop: Int?
-  /// The position of a traveller. Nil if nobody keeps account of it.
+  /// The position of a traveller. Nil if it has no account.
   package var paidBy: Int?
   /// Empty if all travellers share it equally.
   package var sharedBy: [Share]

@@ -12,7 +12,7 @@ package struct GeocodingSettings: Equatable, Sendable {
       }
     }
 
-    /// Both geocoders have their places from OpenStreetMap, whose licence wants this.
+    /// Both geocoders have their places from OpenStreetMap, whose licence requires this.
     package var credit: String { title + ", OpenStreetMap contributors" }
   }
 

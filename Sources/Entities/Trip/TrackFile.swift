@@ -14,7 +14,7 @@ package struct TrackFile: Equatable, Sendable {
     self.isFolder = isFolder
   }
 
-  /// The state of the file at `path` now. Nil if there is none.
+  /// The present state of the file at `path`. Nil if there is none.
   package static func state(ofFile path: String) -> UInt64? {
     guard let stamp = FileStamp(of: path) else { return nil }
     if stamp.changed > FileStamp.now - 2_000_000_000 { return 0 }

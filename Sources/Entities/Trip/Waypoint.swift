@@ -82,7 +82,7 @@ package struct Waypoint: Equatable, Sendable {
     self.extra = extra
   }
 
-  /// The nights of the whole stay, also if day trips divide it. Nil if there are none, if nothing tells, and on a return.
+  /// The nights of the whole stay, also if day trips divide it. Nil if there are none, if they are unknown, and on a return.
   package var nightsTold: Int? {
     if outing == .back { return nil }
     return nightsOfStay.map { Int($0) } ?? nightsSpent
@@ -96,14 +96,14 @@ package struct Waypoint: Equatable, Sendable {
     return written
   }
 
-  /// The nights between arrival and departure, or what the author says; nil if there are none or nothing tells.
+  /// The author's number of nights, or the nights between arrival and departure. Nil if there are none or they are unknown.
   package var nightsSpent: Int? {
     if let nights { return nights > 0 ? Int(nights) : nil }
     guard let arrival, let departure, departure.day > arrival.day else { return nil }
     return departure.day.days(since: arrival.day)
   }
 
-  /// The day of departure, if it is not that of arrival.
+  /// The day of departure, if it differs from the day of arrival.
   package var departureOnAnotherDate: CalendarDay? {
     guard let arrival, let departure, departure.day != arrival.day else { return nil }
     return departure.day

@@ -56,7 +56,7 @@ package struct ProgramStart {
     defer { for word in words { free(word) } }
     var variables = self.variables.map { strdup($0) } + [nil]
     defer { for variable in variables { free(variable) } }
-    // The threads of tasks block most signals. The program would inherit this, and nobody could interrupt it.
+    // The threads of tasks block most signals. The program would inherit this, and could not be interrupted.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }

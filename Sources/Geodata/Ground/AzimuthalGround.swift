@@ -15,7 +15,7 @@ struct AzimuthalGround {
   /// From 60 degrees on, the projection is too bent to be approximated.
   private static let localZ = 0.5
   static let mostChord = 3.0.squareRoot()
-  /// From 107 degrees on, lines bend so much that they are drawn around the centre.
+  /// From 107 degrees on, lines bend too much, and are drawn around the centre.
   private static let farZ = -0.3
   /// A fifteenth of a circle. Such chords still pass outside the horizon.
   private static let arcStep = 2 * Double.pi / 15

@@ -14,7 +14,7 @@ package struct MapGround: Equatable, Sendable {
   package var glaciers = MapLines()
   /// The map shows such a small area that a coast with an error of 50 metres would mislead. Everything is empty.
   package var isTooCoarse = false
-  /// The coast has so many lines here that they are coarser than the scale of the map would allow.
+  /// The coast has too many lines here, and is coarser than the scale of the map allows.
   package var isCrowded = false
 
   package init() {}

@@ -39,7 +39,7 @@ package struct WaterGrid: Sendable {
   private let water: Water
   private let map: MapProjection
   @usableFromInline let tilesInRow: Int
-  /// Where the rows of each tile begin in `rows`. Negative if nobody asked for the tile.
+  /// Where the rows of each tile begin in `rows`. Negative if the tile was not needed.
   @usableFromInline var starts: [Int]
   /// The rows of all tiles that are drawn: two numbers for each, with a bit for each cell with water, and offshore.
   @usableFromInline var rows: [UInt64] = []

@@ -21,7 +21,7 @@ package struct WaterOutline: Sendable {
     let side = Double(Self.side)
     let map = MapProjection.square(around: centre, side: side, metresPerUnit: metresPerCell)
     var ground = MapGround()
-    // Rings that are cut have edges along the window. Two cells farther out, these are no coasts.
+    // Rings that are cut have edges along the window. Two cells farther out, these are not coasts.
     let window = MapWindow(left: -2, top: -2, right: side + 2, bottom: side + 2)
     Basemap.ground(on: map, window: window, detail: water.detail, into: &ground)
     let rings = water == .sea ? ground.land : ground.lakes

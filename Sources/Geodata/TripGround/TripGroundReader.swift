@@ -7,7 +7,7 @@ package struct TripGroundReader {
   /// The first version. Its files are read as before.
   private static let withoutShores = "tripsite ground 1"
 
-  /// Why a file is no ground.
+  /// Why a file is not a ground.
   package enum Defect: Error, Equatable, Sendable {
     case otherFormat
     /// The file is of another version of tripsite. The text is its first line.

@@ -1,7 +1,7 @@
 internal import Entities
 internal import Geodesy
 
-/// A VEVENT, as it is written.
+/// A VEVENT as written.
 struct CalendarEvent {
   var summary = ""
   var location = ""
@@ -15,7 +15,7 @@ struct CalendarEvent {
   /// Where the rule of its repetition stands, and the rule.
   var repeats: Int?
   var rule = ""
-  /// Days that are no times of it, and more days that are.
+  /// Days that are not times of it, and more days that are.
   var excluded: Set<CalendarDay> = []
   var added: [CalendarDay] = []
   /// The name for programs, and the day of the time that the event replaces.

@@ -90,7 +90,7 @@ struct CalendarEvents {
     _ name: String, at offset: Int, _ options: ImportOptions, _ report: inout ImportReport
   ) {
     components.see(name, at: offset)
-    // Neither stands within an event, so the event before it has no end.
+    // Neither can be within an event, so the event before it has no end.
     if name == "VEVENT" || name == "VCALENDAR", path.contains(where: { $0.name == "VEVENT" }) {
       repeat { close(options, isCutOff: false, &report) } while path.contains { $0.name == "VEVENT" }
     }

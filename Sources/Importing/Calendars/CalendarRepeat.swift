@@ -9,7 +9,7 @@ struct CalendarRepeat: Equatable {
   private var frequency = Frequency.daily
   private var interval = 1
   private var count: Int?
-  /// Times after it are none.
+  /// Later times do not count.
   private(set) var until: LocalMoment?
   /// 0 is Monday.
   private var weekdays: [Int] = []

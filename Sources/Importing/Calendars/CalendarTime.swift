@@ -7,9 +7,9 @@ struct CalendarTime {
   var moment: LocalMoment
   /// The name of the time zone. Nil without one, and for UTC.
   var zone: String?
-  /// Whether the time is in UTC. Then the calendar does not tell what clocks show.
+  /// Whether the time is in UTC. Then the local time is unknown.
   var isUTC = false
-  /// Whether the file names a zone that nobody knows.
+  /// Whether the file names an unknown zone.
   var hasUnknownZone = false
 
   /// Nil if the value is neither 20250614 nor 20250614T093000 nor 20250614T093000Z, nor the same with hyphens and colons.

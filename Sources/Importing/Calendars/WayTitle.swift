@@ -58,7 +58,7 @@ struct WayTitle: Equatable {
     for arrow in arrows.sorted(by: { $0.count > $1.count }) { text = text.replacing(arrow, with: " → ") }
     for dash in [" - ", " — ", " – "] { text = text.replacing(dash, with: " – ") }
     return text.split(whereSeparator: \.isWhitespace).map {
-      // Pictures are no words.
+      // Pictures are not words.
       $0.unicodeScalars.allSatisfy { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }
         ? "" : String($0)
     }.filter { !$0.isEmpty }.joined(separator: " ")
@@ -186,7 +186,7 @@ struct WayTitle: Equatable {
       guard index + 1 < words.count else { continue }
       let next = words[index + 1].filter { $0.isLetter || $0.isNumber }
       guard (2...5).contains(next.count), let number = Int(next) else { continue }
-      // A year is no number of a flight.
+      // A year is not a number of a flight.
       let isYear = (1900...2099).contains(number)
       if isCarrier, plain.count == 2, isFirst, !isYear { return true }
       if mode != nil, WayWords.modes[plain.lowercased()] != nil, !isYear { return true }

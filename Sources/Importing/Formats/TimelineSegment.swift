@@ -54,7 +54,7 @@ private struct TimelinePosition: Decodable {
   private enum Key: String, CodingKey { case latLng }
 
   init(from decoder: any Decoder) throws {
-    // JSONDecoder cannot tell the type of a value in advance. So a failure here only says that it is no text.
+    // JSONDecoder cannot tell the type of a value in advance. So a failure here only says that it is not text.
     if let text = try? decoder.singleValueContainer().decode(String.self) {
       coordinate = Self.coordinate(text)
     } else {

@@ -31,7 +31,7 @@ struct JSONValue {
   var offset: Int
 
   var members: [Member] { if case .object(let members) = content { members } else { [] } }
-  /// Nil if it is no list.
+  /// Nil if it is not a list.
   var items: [JSONValue]? { if case .list(let items) = content { items } else { nil } }
   var isNull: Bool { if case .null = content { true } else { false } }
   var flag: Bool? { if case .flag(let flag) = content { flag } else { nil } }

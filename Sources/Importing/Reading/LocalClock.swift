@@ -21,7 +21,7 @@ enum LocalClock {
       offset: Int16(offset))
   }
 
-  /// Nil for numbers that are no time, such as NaN.
+  /// Nil for numbers that are not times, such as NaN.
   static func moment(atUTC seconds: Double, in zone: TimeZoneID?) -> LocalMoment? {
     guard abs(seconds) < 1e12 else { return nil }
     return moment(atUTC: Int(seconds), in: zone)

@@ -1,4 +1,4 @@
-/// A file that is no trip, but that the program knows. It says what to do with the file.
+/// A file that is not a trip, but of a known kind. It has a hint what to do with the file.
 enum OtherFile {
   private static func archiveAdvice(_ list: String?) -> String {
     "unpack it, and import " + (list ?? "the files in it")

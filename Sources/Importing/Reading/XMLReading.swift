@@ -37,7 +37,7 @@ func attribute(_ name: StaticString, in attributes: UnsafePointer<UnsafePointer<
 }
 
 extension Double {
-  /// Nil for texts that are no finite decimal number.
+  /// Nil for texts that are not finite decimal numbers.
   init?(imported text: String?) {
     guard let text, let number = Double(text.filter { !$0.isWhitespace }), number.isFinite else { return nil }
     self = number

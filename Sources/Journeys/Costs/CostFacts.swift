@@ -16,7 +16,7 @@ package struct CostFacts: Sendable {
   package let perDay: CostSums
   /// From the largest to the smallest sum.
   package let categories: [CostGroup<String>]
-  /// The same. Nil stands for costs outside of all countries, or of unknown days.
+  /// The same. Nil means costs outside of all countries, or of unknown days.
   package let countries: [CostGroup<CountryCode?>]
   package let budget: [BudgetLine]
   package let debts: DebtFacts
@@ -56,7 +56,7 @@ package struct CostRow: Sendable {
   package let value: Money
   /// The rates of the conversion, in order. Empty without one.
   package let rates: [ExchangeRate]
-  /// The part of the value for each traveller. Empty if nobody keeps account of the cost.
+  /// The part of the value for each traveller. Empty if the cost belongs to no account.
   package let shares: [Money]
 
   /// Whether the cost has more to say than a line.

@@ -1,6 +1,6 @@
 package import Entities
 
-/// Who owes whom.
+/// The debts between travellers, and payments that settle them.
 package struct DebtFacts: Equatable, Sendable {
   /// By currency, and then in the order of the travellers. Travellers without a cost in the currency have none.
   package let accounts: [Account]
@@ -55,7 +55,7 @@ struct DebtInteractor {
   /// Whether accounts list each share. Otherwise the shares of costs that others paid are one part.
   let listsShares: Bool
 
-  /// Planned costs, and costs that nobody paid, are no debts. `order` has the positions of all rows, as accounts show them.
+  /// Planned costs, and costs without a payer, are not debts. `order` has the positions of all rows, as accounts show them.
   /// `settlements` come with their values.
   func facts(
     of rows: [CostRow], inOrder order: [Int], _ settlements: [(Settlement, value: Money)]
@@ -141,7 +141,7 @@ struct CostShares {
   let travellers: Int
 
   /// One for each traveller. They add up to the value: the odd cents go to the largest remainders, and of equal ones to
-  /// the travellers who come first in `travellers`. Empty if nobody paid the cost.
+  /// the travellers who come first in `travellers`. Empty if the cost has no payer.
   func shares(of cost: Cost, _ value: Money) -> [Money] {
     guard cost.paidBy != nil else { return [] }
     var weights = Array(repeating: cost.sharedBy.isEmpty ? 1 : 0, count: travellers)

@@ -8,7 +8,7 @@ struct LineNetwork {
   private static let farthest = 1_000.0
   /// In metres. The ground leaves out points of straight lines, also those where another line begins.
   private static let joint = 40.0
-  /// A way that is so many times as long as the straight line is not the way that was meant.
+  /// A way that is this many times as long as the straight line is the wrong way.
   private static let longest = 3.0
 
   private struct Edge {

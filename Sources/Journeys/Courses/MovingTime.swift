@@ -4,7 +4,7 @@
 enum MovingTime {
   private static let shortestPause = 30
   private static let extent = 10.0
-  /// A pause begins with at most so many points in its first 30 seconds, also if all points have one time.
+  /// A pause begins with at most this many points in its first 30 seconds, even if all points have one time.
   private static let mostPoints = 600
 
   /// `track` has times.

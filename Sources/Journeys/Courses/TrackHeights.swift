@@ -11,7 +11,7 @@ package struct TrackHeights: Sendable {
   private static let leastRise = 4.0
   /// In metres. Devices write 9999, -9999 and 32767 for unknown heights.
   private static let possible: ClosedRange<Float> = -450...8900
-  /// A height that differs so much from its neighbours' is an error of the device, in metres.
+  /// A height that differs from its neighbours by more than this is an error of the device, in metres.
   private static let spike: Float = 30
   /// Tracks with a smaller share of known heights have none.
   private static let leastKnown = 0.5

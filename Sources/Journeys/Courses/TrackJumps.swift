@@ -11,17 +11,17 @@ struct TrackJumps {
 
   /// In metres per second. Planes are slower.
   private static let fastest = 340.0
-  /// Shorter steps without times are no jumps, in metres.
+  /// Shorter steps without times are not jumps, in metres.
   private static let shortestJump = 10_000.0
-  /// A jump without times is so many times longer than the median step of its segment.
+  /// A jump without times is this many times longer than the median step of its segment.
   private static let timesMedian = 100.0
   /// The median of fewer steps says nothing.
   private static let leastSteps = 20
   /// A run without times that has more points is a place where the device was.
   private static let longestUntimed = 10
-  /// A run at the start or the end has at most so many points, and a tenth of the points of the run beside it.
+  /// A run at the start or the end has at most this many points, and a tenth of the points of the run beside it.
   private static let longestAtEnd = 10
-  /// A track comes back from a jump after so many runs at most.
+  /// A track comes back from a jump after this many runs at most.
   private static let mostRuns = 64
   /// Points at 0, 0 are wrong if the track beside them is farther away, in metres.
   private static let fromNull = 100_000.0

@@ -7,7 +7,7 @@ internal import Geodesy
 struct TrackLines {
   /// The most passes of one stop.
   static let mostPasses = 64
-  /// Passes that are farther from the stop than the nearest, by so many metres, are no passes.
+  /// A place that is this much farther from the stop than the nearest one is not a pass, in metres.
   private static let slack = 100.0
   private static let blockSize = 256
 

@@ -8,7 +8,7 @@ internal import Geodesy
 struct TrackThinning {
   /// Points that are nearer than this to the line, in metres, are left out.
   static let tolerance = 2.0
-  /// A track has at most so many points, and each leg of it at least `leastPoints`. Maps and profiles show fewer.
+  /// A track has at most `mostPoints` points, and each leg of it at least `leastPoints`. Maps and profiles show fewer.
   private static let mostPoints = 20_000
   private static let leastPoints = 2_500
   private static let blockSize = 1024

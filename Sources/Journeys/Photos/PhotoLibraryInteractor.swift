@@ -108,7 +108,7 @@ private struct Candidate {
 }
 
 extension Candidate {
-  /// The clocks of two places, of which one can be in daylight saving time, are less than two days apart.
+  /// The clocks of any two places are less than two days apart, even with daylight saving time.
   private static let tolerance = 2 * 86_400
 
   /// Nil if the trip has no dates, or shows no photos of a library.

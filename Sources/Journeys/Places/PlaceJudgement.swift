@@ -28,7 +28,7 @@ extension JourneyPlaces {
     return stop.around.first.map { search.spots(for: query, around: $0.coordinate) } ?? []
   }
 
-  /// The rivals that people call by this name. GeoNames' lists of other names contain many that nobody uses.
+  /// The rivals that people call by this name. GeoNames' lists of other names contain many unused ones.
   func namesakes(of chosen: PlaceCandidate, in stop: WeighedStop) -> [Int] {
     stop.rivals.filter { index in
       let rival = stop.candidates[index]

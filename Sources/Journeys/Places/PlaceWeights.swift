@@ -34,7 +34,7 @@ enum PlaceWeights {
   /// An author may mean a place that is this much better known, even if another one is nearer.
   static let betterKnown = 140.0
   static let wellKnown = 520.0
-  /// A place with another name is listed if it is so much better known.
+  /// A place with another name is listed if it is better known by this factor.
   static let otherName = 60.0
   /// Places with less fame than this are small.
   static let small = 300.0

@@ -81,7 +81,7 @@ package struct JourneyMapGeometry {
   var isTooClose = false
   /// Whether a card names its main stops, because its ground alone does not tell where it is.
   var needsNames = false
-  /// Whether the basemap has so many lines here that the map shows coarser ones.
+  /// Whether the basemap has too many lines here, so the map shows coarser ones.
   var isCrowded = false
   /// Whether the streets show all land and sea of the map, so the ground has none.
   var knowsShore = false

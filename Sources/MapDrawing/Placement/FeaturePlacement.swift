@@ -22,7 +22,7 @@ struct FeaturePlacement {
   static let lineHeight = 1.15
   private static let gap = 3.0
   private static let markRadius = 3.0
-  /// An area needs so many points of the grid to be worth a name.
+  /// An area needs this many points of the grid to get a name.
   private static let leastSpots = 3
 
   private let mask: GroundMask?

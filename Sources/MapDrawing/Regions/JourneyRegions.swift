@@ -32,7 +32,7 @@ package struct JourneyRegions: Equatable, Sendable {
   /// All stops of all regions. Empty if the journey has none.
   package var places: Set<Int> { Set(regions.flatMap(\.stops)) }
 
-  /// A map of the main region must show it so many times larger than a map of the whole journey. Who goes from home over
+  /// A map of the main region must show it this many times larger than a map of the whole journey. Who goes from home over
   /// land sees more on the way.
   private static let leastGainOfFocus = (byAir: 1.6, byLand: 2.5)
   /// The least share of the main region in the whole journey. A journey with many equal regions shows all of them.

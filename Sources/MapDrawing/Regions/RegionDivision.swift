@@ -10,7 +10,7 @@ struct RegionDivision {
   private static let leastSteepness = (byAir: 1.75, byLand: 2.0)
   /// In metres. Shorter distances are equally short.
   private static let leastDistance = 50_000.0
-  /// A map of a region must show it so many times larger than a map of all places.
+  /// A map of a region must show it this many times larger than a map of all places.
   private static let leastGain = (byAir: 2.0, byLand: 4.0)
   /// The share of the journey that the regions have together.
   private static let leastShare = 0.8

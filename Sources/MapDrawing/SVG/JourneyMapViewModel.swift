@@ -206,7 +206,7 @@ package struct JourneyMapViewModel: Equatable, Sendable {
   package var window: Box
   /// How many times a reader can enlarge it.
   package var zoom = 1
-  /// The part of the frame that can be enlarged so much. Other parts can be enlarged four times. Nil if all parts can.
+  /// The part of the frame that can be enlarged by this factor. Other parts can be enlarged four times. Nil if all parts can.
   package var near: Box?
   /// The points of all lines, one line after the other. The legs come first.
   package var points: [Point] = []
@@ -222,7 +222,7 @@ package struct JourneyMapViewModel: Equatable, Sendable {
   package var graticule: [Range<Int>] = []
   /// The edge of the world, if the map shows the whole world.
   package var outline: Range<Int>?
-  /// The edge of the picture, if it shows so much of the Earth that the edge is a circle.
+  /// The edge of the picture, if the edge is a circle because the picture shows most of the Earth.
   package var horizon: Circle?
   package var arrows: [Arrow] = []
   package var icons: [Icon] = []

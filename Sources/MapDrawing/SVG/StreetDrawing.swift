@@ -50,7 +50,7 @@ extension JourneyMapViewModel.CreditLink {
 }
 
 extension GroundAreaKind {
-  /// A lake and a glacier look like those of the whole Earth.
+  /// A lake and a glacier look as on a map of the whole Earth.
   var className: String {
     switch self {
     case .water: "lake"

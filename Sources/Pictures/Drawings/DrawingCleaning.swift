@@ -1,12 +1,12 @@
-/// A drawing that is written anew.
+/// A drawing after it was rewritten.
 package struct CleanDrawing: Equatable, Sendable {
   /// Nil if the drawing is left out.
   package var bytes: [UInt8]?
-  /// Why it is left out, or what it loses.
+  /// The reason why it is left out, or its losses.
   package var flaws: [PictureFlaw]
 }
 
-/// Writes an SVG anew, with only the elements, attributes and CSS that draw.
+/// Rewrites an SVG with only the elements, attributes and CSS that draw.
 ///
 /// Browsers do nothing but draw a picture on a page. They do everything else if a reader opens the file itself. Metadata,
 /// comments, declarations and the settings of drawing programs are removed without a word. A drawing that contains scripts, pages or

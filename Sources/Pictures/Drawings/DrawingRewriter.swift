@@ -103,7 +103,7 @@ final class DrawingRewriter {
       open[open.count - 1].style += bytes
       return
     }
-    // Only white space stands between shapes.
+    // Only white space is between shapes.
     guard
       element.isOfPage || DrawingVocabulary.ofText.contains(element.name) || bytes.allSatisfy({ $0 <= 0x20 })
     else { return }

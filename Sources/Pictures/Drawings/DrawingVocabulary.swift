@@ -17,7 +17,7 @@ enum DrawingVocabulary {
   /// Elements that change an attribute over time.
   static let animations: Set = ["animate", "animateMotion", "animateTransform", "mpath", "set"]
 
-  /// Elements that browsers do not draw, so nobody misses them.
+  /// Elements that browsers do not draw. They are dropped without a message.
   static let undrawn = StyleVocabulary.words(
     """
     altGlyph altGlyphDef altGlyphItem animateColor color-profile cursor discard flowDiv flowLine flowPara

@@ -36,7 +36,7 @@ enum EmbeddedFont {
     ([0, 1, 0, 0], "font/ttf"), (Array("true".utf8), "font/ttf"),
   ]
 
-  /// Nil if it is no font.
+  /// Nil if it is not a font.
   static func cleaned(_ text: String) -> String? {
     guard let font = DataAddress(text)?.bytes, let kind = kinds.first(where: { font.starts(with: $0.start) })
     else { return nil }

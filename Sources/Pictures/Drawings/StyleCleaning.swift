@@ -1,4 +1,4 @@
-/// Writes CSS anew, with only what draws.
+/// Rewrites CSS with only the rules that draw.
 struct StyleCleaning {
   /// What the CSS loads or imports. The drawing is then left out.
   private(set) var loads: [String] = []

@@ -24,7 +24,7 @@ struct XMLName: Equatable {
   }
 }
 
-/// Parses the XML of a drawing with expat, with namespaces. Entities are replaced by what they stand for.
+/// Parses the XML of a drawing with expat, with namespaces. Entities are replaced by their text.
 final class XMLEvents {
   static let deepest = 256
   /// How many times its size a file can grow by its entities, beside the first megabyte.

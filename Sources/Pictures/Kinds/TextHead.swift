@@ -7,7 +7,7 @@ package struct TextHead {
   /// Roots of XML whose declaration is often missing.
   private static let roots: Set = ["gpx", "kml", "trainingcenterdatabase", "xmpmeta", "rdf", "plist"]
 
-  /// Nil if the bytes are no text. UTF-16 is none, because servers send text as UTF-8.
+  /// Nil if the bytes are not text. UTF-16 does not count, because servers send text as UTF-8.
   package init?(_ head: [UInt8]) {
     guard head.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || 0x09...0x0D ~= $0 && $0 != 0x0B }) else { return nil }
     var rest = head[...]

@@ -1,10 +1,10 @@
-/// Writes an icon anew: a list of pictures, each a PNG or a bitmap of Windows without its file header.
+/// Rewrites an icon: a list of pictures, each a PNG or a bitmap of Windows without its file header.
 struct IconStripping {
   private static let entrySize = 16
-  /// An icon has a picture for each size. More are no icon.
+  /// An icon has a picture for each size. A file with more pictures is not an icon.
   private static let mostPictures = 64
 
-  /// Nil if the bytes are no whole icon.
+  /// Nil if the bytes are not a whole icon.
   static func strip(_ icon: [UInt8]) -> [UInt8]? {
     guard icon.starts(with: [0, 0, 1, 0]), icon.count >= 6 else { return nil }
     let count = ByteOrder.little(icon, 4, 2)

@@ -29,7 +29,7 @@ package enum PictureStripping {
     strip(bytes, copyright: copyright) ?? (AVIFContent.isPlain(bytes) ? bytes : nil)
   }
 
-  /// Whether the bytes begin as a picture that `strip` knows, and are no whole one.
+  /// Whether the bytes begin as a picture that `strip` knows, and are not a whole one.
   package static func isDamaged(_ bytes: [UInt8]) -> Bool {
     FileKind(ofHead: Array(bytes.prefix(FileKind.searched))) == .picture && strip(bytes) == nil
   }

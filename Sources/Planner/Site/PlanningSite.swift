@@ -61,7 +61,7 @@ package struct PlanningSite: Sendable {
     }
   }
 
-  /// The trip that the text of the file at `path` makes, and all problems of its front matter. Nil if there is none.
+  /// The trip in the text of the file at `path`, and all problems of its front matter. Nil if there is none.
   package func trip(_ text: [UInt8], as path: String) -> (itinerary: Itinerary?, problems: [Diagnostic]) {
     let parsed = reader.trip(path, text: text)
     return (parsed.itinerary, parsed.diagnostics)

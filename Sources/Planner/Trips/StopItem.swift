@@ -16,7 +16,7 @@ struct StopItem {
   private let model: YAMLNode?
   private let fields: [(key: String, value: PlanValue)]
 
-  /// `index` is the position of the stop in `list`. Nil stands for a new list with hyphens.
+  /// `index` is the position of the stop in `list`. Nil means a new list with hyphens.
   init(_ stop: PlannedStop, at index: Int, of list: ListText?, order: [String]) {
     isInFlow = list?.isInFlow ?? false
     let items = list?.items ?? []

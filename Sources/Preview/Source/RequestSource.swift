@@ -14,7 +14,7 @@ extension RequestSource {
 
 /// A request whose body has arrived.
 package struct SourceRequest: Sendable {
-  /// Whether the client wants to change something: POST instead of GET or HEAD.
+  /// Whether the request changes something: POST instead of GET or HEAD.
   package let isChange: Bool
   /// Below the server's root, decoded and normalised, without a query. A folder's path ends with "/index.html".
   package let path: String

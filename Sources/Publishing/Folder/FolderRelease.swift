@@ -94,7 +94,7 @@ struct FolderRelease {
       hint: "publish the earlier content again")
   }
 
-  /// Replaces files and links of this release by those of another release.
+  /// Replaces files and links of this release by the files and links of another release.
   func takeOver(_ files: [String], from other: FolderRelease) throws(PublishFailure) {
     let folders = files.filter { root.kind(of: path + "/" + $0) == .folder }
     guard folders.isEmpty else {

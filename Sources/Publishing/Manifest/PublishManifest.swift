@@ -37,7 +37,7 @@ package struct PublishManifest: Equatable, Sendable {
     package var path: String
     package var size: Int
     package var hash: ContentHash
-    /// The value of `Listing.Entry.mark` if nobody else changed the file.
+    /// The value of `Listing.Entry.mark` if the file is unchanged.
     package var mark: String
 
     package init(_ standing: Standing, path: String, size: Int, hash: ContentHash, mark: String) {

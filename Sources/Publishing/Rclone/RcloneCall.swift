@@ -19,7 +19,7 @@ struct RcloneCall {
   /// For messages.
   var place: String { CredentialRedaction.hidingSecrets(remote) }
 
-  /// rclone must not change names, and must not ask for a password that nobody can enter.
+  /// rclone must not change names, and must not ask for a password, because it has no terminal.
   private static let options = ["--no-unicode-normalization", "--ask-password=false"]
 
   /// The number of workers that look for files by name. Each worker ends with the first error. If the remote is gone

@@ -156,7 +156,7 @@ package struct RsyncDestination: Destination {
     guard outcome.code == 0 else { throw call.failure(of: outcome) }
   }
 
-  /// Removes files. Removes folders if they are empty, or if `options` says so. Missing ones are no error.
+  /// Removes files. Removes folders if they are empty, or if `options` says so. Missing ones are not errors.
   private func remove(
     _ paths: [String], _ call: RsyncCall, with options: [String] = []
   ) throws(PublishFailure) {

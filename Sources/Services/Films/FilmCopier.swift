@@ -38,7 +38,7 @@ package struct FilmCopier: Sendable {
     FilmFormat.isFilmOrSound(path) && Folder.stamp(of: path).map { $0.size > largest } ?? false
   }
 
-  /// The name of the copy of a file outside albums. `digest` stands for its bytes.
+  /// The name of the copy of a file outside albums. `digest` is the digest of its bytes.
   package static func name(ofCopyOf path: String, digest: UInt64) -> String {
     let ending = path.lastIndex(of: ".").map { path[$0...].lowercased() } ?? ""
     return ContentHash.digits(of: digest &+ recipe) + "-bare" + ending

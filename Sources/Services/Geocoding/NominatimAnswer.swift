@@ -43,7 +43,7 @@ enum NominatimAnswer {
     return results.map { result in
       let address = result.address
       return GeocodingResult(
-        // Text that is no number is no place on the Earth.
+        // Text that is not a number is not a place on the Earth.
         latitude: Double(result.latitude) ?? .nan, longitude: Double(result.longitude) ?? .nan,
         names: names(of: result),
         kind: OpenStreetMapKind.word(

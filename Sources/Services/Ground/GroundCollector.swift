@@ -96,7 +96,7 @@ package struct GroundCollector {
     if !kept.isEmpty { areas.append(TripGround.Area(kind: kind, rings: kept)) }
   }
 
-  /// Points of what stands on land.
+  /// Points of objects on land.
   var dry: [GroundPoint] {
     areas.flatMap { area in area.kind.isOnLand ? area.rings.compactMap(\.first) : [] }
       + lines.flatMap { line in line.kind.isOnLand ? [line.points[line.points.count / 2]] : [] }

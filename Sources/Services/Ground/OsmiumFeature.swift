@@ -57,13 +57,13 @@ package struct OsmiumFeature: Decodable, Sendable {
     self.properties = properties
   }
 
-  /// Nil for a line that is no feature. Such a line is left out, as osmium leaves out broken geometries.
+  /// Nil for a line that is not a feature. Such a line is left out, as osmium leaves out broken geometries.
   package static func parsed(_ line: some Collection<UInt8>) -> OsmiumFeature? {
     try? JSONDecoder().decode(OsmiumFeature.self, from: Data(line))
   }
 }
 
-/// What `osmium fileinfo -j` writes about a file, as far as it is read here.
+/// The output of `osmium fileinfo -j` about a file, as far as it is read here.
 struct OsmiumFileInfo: Decodable {
   struct Header: Decodable {
     /// West, south, east and north, in degrees.

@@ -64,7 +64,7 @@ struct ShoreFinding {
     return Double(agreed) < Self.leastAgreement * Double(samples.count)
   }
 
-  /// Whether a box without any coast is sea. Nil if nobody knows.
+  /// Whether a box without any coast is sea. Nil if it is unknown.
   private func isSea(_ box: GroundBox, dry: [GroundPoint]) -> Bool? {
     let samples = Self.samples(of: box)
     let share = Double(samples.count(where: \.isSea)) / Double(samples.count)

@@ -1,5 +1,5 @@
 
-/// What files tell besides what they show, for their author.
+/// The hidden data of files, in words for their author.
 package struct FileTelling: Sendable {
   /// The number of files of one call of exiftool.
   package static let batch = 100

@@ -22,7 +22,7 @@ package struct LocalValhalla: Sendable {
       var arguments = [
         "--mjolnir-tile-dir", folder + "/tiles", "--httpd-service-listen", "tcp://127.0.0.1:\(port)",
       ]
-      // Its parts talk to each other over sockets, which are in /tmp if nobody says otherwise.
+      // Its parts communicate over sockets, which are in /tmp by default.
       for part in ["httpd-service-loopback", "httpd-service-interrupt"] + Self.parts {
         arguments += ["--" + part, "ipc://\(folder)/\(part)"]
       }

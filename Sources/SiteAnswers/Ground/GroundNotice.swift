@@ -2,7 +2,7 @@ internal import Files
 internal import Geodata
 internal import Journeys
 
-/// The file beside the grounds that names the makers of their data, as the Open Database License wants.
+/// The file beside the grounds that names the makers of their data, as the Open Database License requires.
 enum GroundNotice {
   private static let path = GroundFileInteractor.folder + "/NOTICE"
   private static let text = """

@@ -15,7 +15,7 @@ package struct OnlinePlaces: Sendable {
     package var kind: String
   }
 
-  /// A geocoder tells at most so many places.
+  /// The most places of an answer of a geocoder.
   package static let most = 40
 
   /// The best first, at least one.

@@ -14,7 +14,7 @@ package struct ConfigurationInputs: Equatable, Sendable {
   var settings: UInt64
   /// places.yml.
   var places: UInt64
-  /// The ground files of all trips. Each trip has those of its own, so other pages need not be made again.
+  /// The ground files of all trips. Each trip has its own files, so other pages need not be made again.
   var ground: UInt64
   /// routes.lock and places.lock.
   var answers: UInt64

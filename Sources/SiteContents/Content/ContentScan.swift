@@ -247,7 +247,7 @@ private func matched<Value>(
 }
 
 extension StaticFile {
-  /// Finds out whether a file that is no photo of a trip can be published.
+  /// Finds out whether a file that is not a photo of a trip can be published.
   fileprivate mutating func judge(in folder: String) {
     safety = FileSafety(of: path, in: folder)
     flaws = film == nil ? PictureFlaw.find(in: folder + "/" + path) : []

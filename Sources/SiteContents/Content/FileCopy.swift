@@ -14,7 +14,7 @@ package struct FileCopy: Sendable {
   package var path: String
   package var source: Source
   package var origin: OutputFile.Origin
-  /// Whether it is a picture that is cleaned: its metadata is removed, or it is a drawing that is written anew.
+  /// Whether it is a picture that is cleaned: its metadata is removed, or it is a drawing that is rewritten.
   package var losesMetadata = false
   /// The slug of the locked trip that the file belongs to.
   package var lockedTrip: String?

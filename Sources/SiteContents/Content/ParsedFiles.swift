@@ -69,7 +69,7 @@ package struct MarkdownFile: Sendable {
   var record: ArraySlice<UInt8>? = nil
 }
 
-/// A file of Content/ that is no Markdown, or a photo of a library.
+/// A file of Content/ that is not Markdown, or a photo of a library.
 package struct StaticFile: Sendable, Equatable {
   package var path: String
   /// Nil for the same reason as in `MarkdownFile`.
@@ -84,7 +84,7 @@ package struct StaticFile: Sendable, Equatable {
   var film: UInt64? = nil
   /// Whether it is called a film or a recording, and is too large to be read.
   var isTooLarge = false
-  /// Why it must not be published, or what it loses. Empty for photos of trips, which are made anew.
+  /// Why it must not be published, or what it loses. Empty for photos of trips, which are made from their pixels.
   var flaws: [PictureFlaw] = []
   /// What its content is, and whether it can be published. Of photos of trips, only the kind counts.
   var safety = FileSafety(kind: .unknown)
@@ -92,7 +92,7 @@ package struct StaticFile: Sendable, Equatable {
   var told: [String]? = nil
 }
 
-/// The files that are no Markdown, sorted by path.
+/// The files that are not Markdown, sorted by path.
 package struct StaticFiles: Sendable {
   package let files: [StaticFile]
   package let paths: PathSet

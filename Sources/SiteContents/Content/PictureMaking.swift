@@ -4,7 +4,7 @@ internal import SiteReading
 
 /// What becomes of the pictures of maps.
 package enum PictureMaking: Sendable {
-  /// None is drawn, because nobody reads them.
+  /// None is drawn, because they have no readers.
   case none
   /// One is drawn when it is asked for.
   case onDemand

@@ -110,7 +110,7 @@ struct PublishedFiles: Sendable {
     "publish it as it is: \(NamedFiles.example(path)) in \(ContentFolder.shown(SiteWideFile.settings))"
   }
 
-  /// What a file that the author names tells besides what it shows.
+  /// The hidden data of a file that the author names.
   private static func warning(about file: StaticFile) -> Diagnostic? {
     guard file.safety.isTelling else { return nil }
     let message: String

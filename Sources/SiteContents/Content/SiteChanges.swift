@@ -9,7 +9,7 @@ package enum SiteChanges: Sendable {
 }
 
 extension SiteChanges {
-  /// The path that stands for a change in a library.
+  /// The path that means a change in a library.
   package static let library = "library:"
 
   var concernLibrary: Bool { if case .paths(let paths) = self { paths.contains(Self.library) } else { true } }

@@ -45,7 +45,7 @@ package struct SiteContent: Sendable {
   package var now: CalendarDay
   /// Stands for the parts around each page that do not depend on the configuration alone.
   package var frame: UInt64
-  /// Links of the menu. They are checked with those of the pages.
+  /// Links of the menu. They are checked with the links of the pages.
   package var references: [Reference]
   /// Everything that was found while reading, including errors. Pages are made in any case, to find all problems.
   package var diagnostics: [Diagnostic]

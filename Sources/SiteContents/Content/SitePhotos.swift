@@ -87,7 +87,7 @@ struct SitePhotos {
     "photos are not published as AVIF: vipsthumbnail cannot write it here",
     hint: "install an AVIF encoder for libheif, as libheif-plugin-aomenc, or take avif: out of photos:")
 
-  /// Why a file that is no photo of a trip is left out. Nil if it can be published.
+  /// Why a file that is not a photo of a trip is left out. Nil if it can be published.
   private static func objection(toOther file: StaticFile, unreadable: [UInt64: String]) -> Diagnostic? {
     func problem(_ message: String, hint: String) -> Diagnostic {
       Diagnostic(.warning, file: ContentFolder.shown(file.path), message, hint: hint)

@@ -15,7 +15,7 @@ package enum FileRefusal: UInt8, CaseIterable, Sendable {
   case misnamed
   case unknown
 
-  /// What the author reads about one file. `detail` is what stands in the file.
+  /// The message about one file. `detail` is the text found in the file.
   package func message(detail: String?) -> String {
     let detail = detail.map { " (\($0))" } ?? ""
     return switch self {

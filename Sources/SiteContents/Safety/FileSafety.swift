@@ -2,7 +2,7 @@ internal import ContentReaders
 internal import Files
 package import Pictures
 
-/// What is known about the content of a file in Content/ that is no photo of a trip.
+/// What is known about the content of a file in Content/ that is not a photo of a trip.
 ///
 /// Only content that is known to be safe is published: pictures, films and recordings whose metadata is removed, fonts
 /// without metadata, and text without hidden data.
@@ -10,7 +10,7 @@ package struct FileSafety: Equatable, Sendable {
   package var kind: FileKind
   /// Nil if the file can be published.
   package var refusal: FileRefusal?
-  /// What stands in the file, if that is the reason.
+  /// The text found in the file, if it is the reason.
   package var detail: String?
 
   package init(kind: FileKind, refusal: FileRefusal? = nil, detail: String? = nil) {

@@ -15,7 +15,7 @@ struct TextSafety {
     (self.bytes, self.isXML, self.name) = (bytes, isXML, name)
   }
 
-  /// The reason against publishing, and what stands in the text. Nil if there is none.
+  /// The reason against publishing, and the words found in the text. Nil if there is none.
   var judgement: (FileRefusal?, String?) {
     guard let head = TextHead(bytes) else { return (.unknown, nil) }
     if let refusal = foreign(root: head.root) { return (refusal, nil) }
@@ -28,7 +28,7 @@ struct TextSafety {
     return (refusal, excerpt(at: place))
   }
 
-  /// Content that is no text for readers, whatever the name says.
+  /// Content that is not text for readers, whatever the name says.
   private func foreign(root: String?) -> FileRefusal? {
     switch root {
     case "gpx", "kml", "trainingcenterdatabase": return .track
@@ -52,7 +52,7 @@ struct TextSafety {
 
   private func holds(_ text: String) -> Bool { bytes.firstRange(of: Array(text.utf8)) != nil }
 
-  /// The line, and the beginning of what stands there.
+  /// The line, and its beginning.
   private func excerpt(at place: Int) -> String {
     let line = bytes[..<place].count { $0 == 0x0A } + 1
     let text = bytes[place...].prefix(40).prefix { $0 >= 0x20 }

@@ -12,7 +12,7 @@ package struct Verification: Equatable, Sendable {
   package var differing: [String]
   /// Sorted by path.
   package var telling: [TellingFile]
-  /// The same for files that the author publishes by name. They are no failure.
+  /// The same for files that the author publishes by name. They are not failures.
   package var named: [TellingFile]
   /// The files that were not checked for metadata, because exiftool is not installed.
   package var unchecked: [String]

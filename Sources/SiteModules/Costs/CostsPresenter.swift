@@ -21,7 +21,7 @@ struct CostsPresenter: Sendable {
         picture: siteFrame.picture(of: facts.itinerary), crumbs: [trip]), heading: heading)
   }
 
-  /// - Parameter size: the size of the receipt in pixels. Nil if the receipt is no picture, or if the file does not say it.
+  /// - Parameter size: the size of the receipt in pixels. Nil if the receipt is not a picture, or if the file does not say it.
   func bill(ofRow index: Int, size: PixelSize?) -> BillViewModel {
     let entry = entry(index)
     let title = entry.title

@@ -117,7 +117,7 @@ struct TripEventInteractor: Sendable {
     TripEvent(subject: subject, start: .day(first), end: .day(last.adding(days: 1)))
   }
 
-  /// Nil without a time of day, or if nothing tells what it is in UTC. A calendar shows such a time wrong.
+  /// Nil without a time of day, or if its time in UTC is unknown. A calendar shows such a time wrong.
   private func time(_ moment: LocalMoment?, at index: Int) -> TripEvent.Time? {
     guard let moment, moment.minute != nil else { return nil }
     guard let zone = stops[index].timeZone, let instant = TimeZones.instant(of: moment, in: zone) else {

@@ -36,7 +36,7 @@ package struct MapPictureInteractor: Sendable {
     program = FileStamp.program
   }
 
-  /// Writes the map of a trip. `ground` reads the streets around it, and `digest` stands for them.
+  /// Writes the map of a trip. `ground` reads the streets around it, and `digest` is their digest.
   func draw(
     _ itinerary: Itinerary, ground: TripGround?, digest: UInt64, into context: inout RenderContext
   ) {

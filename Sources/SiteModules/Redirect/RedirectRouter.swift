@@ -129,7 +129,7 @@ package struct RedirectRouter: ModuleRouter {
     PagePath.address(ofFile: PagePath.file(ofAlias: alias))
   }
 
-  /// The name of the trip that had this address. Nil if an alias is no address of a trip.
+  /// The name of the trip that had this address. Nil if an alias is not an address of a trip.
   private static func tripName(in alias: String) -> String? {
     let file = PagePath.file(ofAlias: alias)
     return if case .trip(let name) = PagePath(file: file), PagePath.trip(name).file == file { name } else {

@@ -2,13 +2,13 @@ internal import Entities
 package import PagePaths
 package import Pages
 
-/// What search engines read: runs last, since it lists what the others published.
+/// The files for search engines. It runs last, because it lists the pages of the others.
 package struct SitemapRouter: ModuleRouter {
   private let pagePaths: PagePathTable
   private let files: [OutputFile]
   private let makesRobots: Bool
 
-  /// `files` are sorted by path; an author's own robots.txt stands for ours.
+  /// `files` are sorted by path. An author's own robots.txt replaces ours.
   package init(pagePaths: PagePathTable, files: [OutputFile], makesRobots: Bool) {
     self.pagePaths = pagePaths
     self.files = files

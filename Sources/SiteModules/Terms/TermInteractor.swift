@@ -5,7 +5,7 @@ internal import Pages
 
 /// The facts about all trips of a tag, country, year, traveller or mode.
 struct TermFacts: Equatable, Sendable {
-  /// In tenths of the site's unit: the sum of the distances that the trips' own pages show. For a mode, that of its legs. Nil
+  /// In tenths of the site's unit: the sum of the distances that the trips' own pages show. For a mode, the sum of its legs. Nil
   /// if no distance is known, or if no template shows it.
   var distance: Int?
   /// The regions of a country that its trips visit, sorted by name.

@@ -25,7 +25,7 @@ struct EncodingConverter: ~Copyable {
   mutating func restart() { iconv(handle, nil, nil, nil, nil) }
 
   /// The text, and the number of bytes that it was made of. The others begin a character that the next part ends. Bytes that
-  /// are no character become U+FFFD.
+  /// are not a character become U+FFFD.
   mutating func converted(_ part: ArraySlice<UInt8>, isLast: Bool) -> (text: [UInt8], used: Int) {
     var output: [UInt8] = []
     output.reserveCapacity(part.count * 2)
@@ -43,7 +43,7 @@ struct EncodingConverter: ~Copyable {
     return (output, used)
   }
 
-  /// Converts until the buffer is full, the part ends, or bytes are no character.
+  /// Converts until the buffer is full, the part ends, or bytes are not a character.
   private func step(_ part: ArraySlice<UInt8>) -> (made: [UInt8], taken: Int, code: Int32) {
     var taken = 0
     var code: Int32 = 0

@@ -1,6 +1,6 @@
 internal import Files
 
-/// Finds the site that the user stands in.
+/// Finds the site around the current folder.
 enum SiteFolder {
   /// "." in a folder with something called Content, and outside of all sites. In a folder of a site, the way up to it, such as "../..".
   static var aroundCurrent: String {

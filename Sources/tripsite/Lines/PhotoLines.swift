@@ -52,7 +52,7 @@ extension PhotoLines.Row {
     }
   }
 
-  /// Sound has a name, and nobody needs to see it.
+  /// Sound has a name, and needs no picture.
   var needsAlternative: Bool { photo.alternative == nil && photo.facts.film?.kind != .sound }
 
   /// In pixels, and as a clock.
