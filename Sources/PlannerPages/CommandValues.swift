@@ -23,44 +23,16 @@ extension PlanCommand {
   func newSlug(for title: String) throws(PlanFailure) -> String? {
     if keepsAddress == true { return nil }
     guard let slug else { return Slug.make(from: title) }
-    guard let made = Slug.make(from: slug), made == slug else {
-      throw .refused(
-        "\(quoted(slug)) is no address of a trip",
-        hint: Slug.make(from: slug).map { "write it as \($0)" } ?? "write small letters, digits and hyphens")
-    }
-    return made
+    return try FieldValue.address(slug)
   }
 
-  /// By keys of the front matter. Nil removes a key.
+  /// By keys of the front matter of a stop. Nil removes a key.
   func values() throws(PlanFailure) -> [String: PlanValue?] {
-    var values: [String: PlanValue?] = [:]
-    for (key, text) in fields ?? [:] {
-      let value: PlanValue?
-      switch key {
-      case "name" where text.isEmpty: throw .refused("a stop needs a name", hint: nil)
-      case "at" where text == "~": value = .nothing
-      case "at" where !text.isEmpty:
-        do throws(CoordinateError) {
-          value = .coordinate(try Coordinate.pasted(text))
-        } catch {
-          throw .refused(error.message, hint: error.hint)
-        }
-      case _ where FieldValue.ofStop.contains(key):
-        value = FieldValue.value(of: key, text)
-      default: throw Self.malformed
-      }
-      values.updateValue(value, forKey: key)
-    }
-    return values
+    try FieldValue.values(fields ?? [:], of: .stop)
   }
 
   /// By keys of the front matter of a trip. Nil removes a key.
   func tripValues() throws(PlanFailure) -> [String: PlanValue?] {
-    var values: [String: PlanValue?] = [:]
-    for (key, text) in fields ?? [:] {
-      guard FieldValue.ofTrip.contains(key) else { throw Self.malformed }
-      values.updateValue(FieldValue.value(of: key, text), forKey: key)
-    }
-    return values
+    try FieldValue.values(fields ?? [:], of: .trip)
   }
 }

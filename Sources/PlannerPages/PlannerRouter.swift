@@ -85,6 +85,7 @@ package struct PlannerRouter: RequestSource {
     do {
       switch parts {
       case ["publish"]: return .json(200, try await desk.targets())
+      case ["keys"]: return .json(200, KeyListPresenter().json)
       case ["words"]: return .json(200, await planner.words().json)
       case ["trips"]: return .json(200, try await planner.trips().json)
       case let parts where parts.count == 2 && parts[0] == "trips":

@@ -38,13 +38,6 @@ struct TripPresenter {
     Self.put(written, &out)
     put(marks, in: &members, &out)
     history.put(in: &members, &out)
-    members.name("modes", &out)
-    var modes = JSONMembers(openingArray: &out)
-    for mode in TravelMode.allCases {
-      modes.item(&out)
-      out.appendJSON(mode.rawValue)
-    }
-    out.append("]")
     members.name("plan", &out)
     var days = JSONMembers(openingArray: &out)
     let sun = LocalTimeInteractor(itinerary: itinerary).times(

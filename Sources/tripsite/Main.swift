@@ -30,7 +30,8 @@ internal import Files
       if arguments.starts(with: ["help", "keys"]) { arguments = arguments.dropFirst() }
       CommandNames.refuseUnknown(in: Array(arguments))
       do {
-        var command = try await Tripsite.asyncParseAsRoot(NegativeNumbers.joined(to: Array(arguments)))
+        let words = KeyOptions.expanded(in: NegativeNumbers.joined(to: Array(arguments)))
+        var command = try await Tripsite.asyncParseAsRoot(words)
         if var command = command as? any AsyncParsableCommand {
           try await command.run()
         } else {

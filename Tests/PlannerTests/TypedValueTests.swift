@@ -1,3 +1,4 @@
+import ContentSource
 import Entities
 import Planner
 import Testing
@@ -11,13 +12,17 @@ import Text
 
   private func set(_ key: String, _ typed: String, in text: String) throws -> String {
     var trip = try trip(text)
-    try trip.apply(.setField(key, FieldValue.value(of: key, typed)))
+    for (key, value) in try FieldValue.values([key: typed], of: .trip) {
+      try trip.apply(.setField(key, value))
+    }
     return String(decoding: trip.bytes, as: UTF8.self)
   }
 
   private func setOfStop(_ key: String, _ typed: String, in text: String) throws -> String {
     var trip = try trip(text)
-    try trip.apply(.setStopField(0, key, FieldValue.value(of: key, typed)))
+    for (key, value) in try FieldValue.values([key: typed], of: .stop) {
+      try trip.apply(.setStopField(0, key, value))
+    }
     return String(decoding: trip.bytes, as: UTF8.self)
   }
 

@@ -14,6 +14,8 @@ package struct KeyDescription: Equatable, Sendable {
   package let fallback: String
   /// A value in YAML.
   package let example: String
+  /// How a person enters the value. Nil for the keys of settings and of values with parts, which have no form.
+  package let form: KeyForm?
   /// The keys of the value. Nil if the value has no keys of its own.
   let inner: KeyTable?
 
@@ -25,12 +27,31 @@ package struct KeyDescription: Equatable, Sendable {
     self.fallback = fallback
     self.example = example
     self.inner = inner
+    form = nil
+  }
+
+  /// A key that the planner and the command line enter. `label` is the name of its field, and `type` replaces the usual
+  /// words for values of the kind.
+  init(
+    _ kind: ValueKind, type: String? = nil, _ label: String, _ meaning: String, default fallback: String,
+    example: String, inner: KeyTable? = nil
+  ) {
+    self.type = type ?? kind.words
+    self.meaning = meaning
+    self.fallback = fallback
+    self.example = example
+    self.inner = inner
+    form = KeyForm(kind: kind, label: label)
   }
 
   /// The values of a type as a text: "`km` or `mi`".
   static func words<Word: RawRepresentable & CaseIterable>(of: Word.Type) -> String
   where Word.RawValue == String {
-    let words = Word.allCases.map { "`\($0.rawValue)`" }
+    words(Word.allCases.map(\.rawValue))
+  }
+
+  static func words(_ words: [String]) -> String {
+    let words = words.map { "`\($0)`" }
     return words.dropLast().joined(separator: ", ") + " or " + words.last!
   }
 }
@@ -40,6 +61,8 @@ package struct KeyTable: Equatable, Sendable {
   package struct Row: Equatable, Sendable {
     package let key: String
     package let about: KeyDescription
+
+    package var form: KeyForm { about.form ?? KeyForm(kind: .yaml(about.type), label: key) }
   }
 
   /// Completes "the keys of …".
@@ -60,6 +83,8 @@ package struct KeyTable: Equatable, Sendable {
   package func only(_ name: String) -> KeyTable {
     KeyTable(owner: owner, rows: rows.filter { $0.key.lowercased() == name.lowercased() })
   }
+
+  package subscript(key: String) -> Row? { rows.first { $0.key == key } }
 
   /// This table, then the tables of its values.
   package var all: [KeyTable] { [self] + rows.flatMap { $0.about.inner?.all ?? [] } }

@@ -10,16 +10,8 @@ struct StopReader: Sendable {
 
   static let most = 10_000
 
-  private let keys = KeySet<Key>()
+  let keys = KeySet<Key>()
   private let kinds = KeySet<Waypoint.Kind>()
-
-  /// A hint about the correct place of a wrong key among the keys of a trip.
-  func advice(for word: String) -> String? {
-    guard let key = keys.contains(word) ? word : nearest(word, among: keys.words) else {
-      return "keys of your own go under extra:"
-    }
-    return "\(quoted(key)) is a key of a stop: indent it below - name:"
-  }
 
   /// Returns the stops that are a text or a mapping, even if they have errors. Does not look up their places.
   func stops(
@@ -98,14 +90,6 @@ struct StopReader: Sendable {
       length: place.length,
       hint: "begin each \(kind) with a hyphen and a space, as in - Reine, or with - name:",
       fix: slip?.fix ?? bare.map { indent + "- " + $0.dropFirst(indent.count) })
-  }
-
-  private static func advice(for word: String) -> String? {
-    if Double(word) != nil {
-      return "in braces, a value with a comma needs quotes, as at: \"67.2804, 14.4049\""
-    }
-    guard TripReader.Key(rawValue: word) != nil else { return nil }
-    return "\(quoted(word)) is a key of the trip: do not indent it"
   }
 
   private func stop(named item: YAMLNode, _ problems: inout ProblemList) -> ParsedStop {
@@ -213,85 +197,94 @@ extension StopReader.Key {
     switch self {
     case .name:
       .init(
-        "text on one line",
+        .name, "Name",
         "The name of the stop. tripsite looks it up, unless another key says where the stop is.",
         default: "the name in `place`. A stop without both keys is an error", example: "Reine, Norway")
     case .place:
       .init(
-        "text on one line", "The place to look up, if it is not the name of the stop.",
+        .place, "Place to look up", "The place to look up, if it is not the name of the stop.",
         default: "tripsite looks up `name`", example: "Springfield, Illinois, US")
     case .at:
       .init(
-        "coordinates: one text or a list",
+        .coordinates, "Coordinates",
         "Latitude, longitude. A list, as in `[67.2804, 14.4049]`, and degrees, minutes and seconds, as in "
           + "`67°16'49\"N 14°24'18\"E`, work too. `at: ~` leaves the stop off the map, with a warning.",
         default: "looked up", example: "67.2804, 14.4049")
     case .lat:
       .init(
-        "degrees, north positive", "The latitude, as a key of its own.", default: "`at`", example: "67.2804")
+        .degrees, type: "degrees, north positive", "Latitude", "The latitude, as a key of its own.",
+        default: "`at`", example: "67.2804")
     case .lon:
       .init(
-        "degrees, east positive", "The longitude, as a key of its own.", default: "`at`", example: "14.4049")
+        .degrees, type: "degrees, east positive", "Longitude", "The longitude, as a key of its own.",
+        default: "`at`", example: "14.4049")
     case .timezone:
       .init(
-        "IANA name", "The time zone of the times.",
+        .timeZone, "Time zone", "The time zone of the times.",
         default:
           "the time zone of the place or airport. For `at`, the time zone of the nearest town in the same "
           + "country",
         example: "Europe/Oslo")
     case .arrive:
       .init(
-        "day, or day and time", "The arrival, in local time.", default: "unknown", example: "2025-06-14 09:30"
+        .moment, "Arrival", "The arrival, in local time.", default: "unknown", example: "2025-06-14 09:30"
       )
     case .depart:
       .init(
-        "day, or day and time", "The departure, in local time.", default: "unknown",
+        .moment, "Departure", "The departure, in local time.", default: "unknown",
         example: "2025-06-14 15:15")
     case .nights:
       .init(
-        "whole number", "The number of nights at the stop. Use it instead of `depart`.",
+        .number, "Nights", "The number of nights at the stop. Use it instead of `depart`.",
         default: "counted from `arrive` and `depart`", example: "2")
     case .kind:
       .init(
-        KeyDescription.words(of: Waypoint.Kind.self),
+        .oneOf(Waypoint.Kind.self, otherwise: "found by nights and times"), "Kind",
         "Whether travellers sleep at the stop, visit it, or pass it (`waypoint`).",
         default: "`stay` if the stop has a night, otherwise `visit`", example: "waypoint")
     case .by:
-      .init("mode", "The mode of the leg to this stop.", default: "`by` of the trip", example: "ferry")
+      .init(
+        .mode(otherwise: "as the trip"), "By", "The mode of the leg to this stop.",
+        default: "`by` of the trip", example: "ferry")
     case .track:
       .init(
-        "path or a list of paths, relative to the file",
+        .tracks, "Recorded track of the way",
         "The recorded track of the way to this stop: GPX, KML, KMZ, TCX, GeoJSON or FIT.",
         default: "`track` of the trip", example: "tracks/day2.gpx")
     case .planned:
       .init(
-        "path or a list of paths, relative to the file",
+        .tracks, "Planned way",
         "The planned way to this stop. The leg follows it until it has a recorded track. Then maps show both.",
         default: "`planned` of the trip", example: "tracks/plan.gpx")
     case .note:
-      .init("Markdown", "A few words.", default: "none", example: "Fill up *before* the ferry.")
+      .init(.markdown, "Note", "A few words.", default: "none", example: "Fill up *before* the ferry.")
     case .cost:
       .init(
-        "cost or a list of costs", "What the stop cost, as in `costs` of the trip.", default: "none",
+        .yaml("cost or a list of costs"), "Cost of the stop",
+        "What the stop cost, as in `costs` of the trip.", default: "none",
         example: "120 EUR hotel")
     case .fare:
       .init(
-        "cost or a list of costs", "What the way to the stop cost.", default: "none", example: "38 EUR ferry")
+        .yaml("cost or a list of costs"), "Cost of the way", "What the way to the stop cost.",
+        default: "none", example: "38 EUR ferry")
     case .aliases:
       .init(
-        "path or a list of paths",
+        .paths, "Older addresses, with commas",
         "Older addresses that redirect to the page of the stop, or to its place on the page of the trip.",
         default: "none", example: "/trips/lofoten/reine-harbour/")
     case .extra:
-      .init("keys and values", "Your own keys, for your own theme.", default: "none", example: "{room: 12}")
+      .init(
+        .yaml("keys and values"), "Your own keys", "Your own keys, for your own theme.", default: "none",
+        example: "{room: 12}")
     case .visits:
       .init(
-        "list of stops",
+        .ofVisits("list of stops"), "Day trips",
         "Day trips from the stop: the travellers return to it for the night. Write each as a stop, without nights.",
         default: "none", example: "[Miyajima]")
     case .day:
       .init(
-        "whole number", "Only of a visit: the day of the stay on which it is made. The day of arrival is 1.",
+        .ofVisits("whole number"), "Day of the visit",
+        "Only of a visit: the day of the stay on which it is made. The day of arrival is 1.",
         default: "the day of `arrive`, or else the day after the visit before it, from the second day",
         example: "2")
     }

@@ -6,11 +6,16 @@ package enum KeyedFile: String, CaseIterable, Sendable {
 
   package var table: KeyTable {
     switch self {
-    case .trip: KeyTable(TripReader.Key.self)
+    case .trip: .trip
     case .page: KeyTable(PageReader.Key.self)
     case .post: KeyTable(PostReader.Key.self)
     case .settings: KeyTable(SettingsReader.Key.self)
     case .places: KeyTable(PlacesReader.Key.self)
     }
   }
+}
+
+extension KeyTable {
+  package static let trip = KeyTable(TripReader.Key.self)
+  package static let stop = KeyTable(StopReader.Key.self)
 }

@@ -2,8 +2,14 @@ internal import Entities
 
 /// Edits of the keys of trips and stops.
 extension SitePlanner {
-  /// Sets keys of a trip. Nil removes a key.
+  /// Sets keys of a trip. Nil removes a key. Another slug renames the trip, so it comes alone.
   package func edit(_ trip: Trip, _ fields: [String: PlanValue?]) throws(PlanFailure) -> EditPlan {
+    if case .text(let slug)?? = fields["slug"] {
+      guard fields.count == 1 else {
+        throw .refused("another slug moves the files of the trip", hint: "set it alone")
+      }
+      return try rename(trip, title: trip.itinerary.trip.title, slug: slug)
+    }
     let stops = trip.itinerary.trip.stops
     return try plan("edit \(trip.path)", of: trip, mapping: TripMapping(count: stops.count)) {
       text throws(PlanFailure) in

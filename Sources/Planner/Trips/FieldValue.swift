@@ -1,41 +1,71 @@
-/// What the text that a person types means for a key of the front matter.
-package enum FieldValue {
-  /// The keys of a trip that are edited one by one. The others have edits of their own.
-  package static let ofTrip =
-    [
-      "date", "summary", "by", "draft", "tags", "countries", "travellers", "updated", "cover", "coverAlt",
-      "track",
-      "tracks", "planned", "aliases", "journal", "currency",
-    ] + inYAMLOfTrip
-  /// The keys of a stop that are edited one by one.
-  package static let ofStop =
-    [
-      "name", "at", "place", "note", "by", "arrive", "depart", "nights", "kind", "timezone", "track",
-      "planned", "aliases",
-    ] + inYAMLOfStop
-  /// Keys whose values can be mappings. A person edits them as YAML.
-  static let inYAMLOfTrip = [
-    "photos", "map", "costs", "budget", "rates", "settlements", "show", "cameraClock", "private", "locked",
-    "extra",
-  ]
-  static let inYAMLOfStop = ["cost", "fare", "extra"]
+package import ContentSource
+internal import Geodesy
+internal import Text
 
-  /// The value for a key of a trip or of a stop. Nil removes the key.
-  package static func value(of key: String, _ text: String) -> PlanValue? {
-    if text.isEmpty { return nil }
-    switch key {
-    case _ where inYAMLOfTrip.contains(key) || inYAMLOfStop.contains(key): return yaml(text)
-    case "date", "journal", "currency", "by", "draft", "updated", "arrive", "depart", "nights", "kind",
-      "timezone":
-      return .word(text)
-    case "tags", "countries", "travellers":
+/// What the texts that a person types mean for keys of the front matter.
+package enum FieldValue {
+  /// By keys of `table`. Nil removes a key: its text is empty. Throws if the table does not have a key, or if a text cannot be a
+  /// value of its kind. The reader of the file checks the rest.
+  package static func values(
+    _ texts: [String: String], of table: KeyTable
+  ) throws(PlanFailure) -> [String: PlanValue?] {
+    var values: [String: PlanValue?] = [:]
+    for (key, text) in texts.sorted(by: { $0.key < $1.key }) {
+      guard let row = table[key] else { throw unknown(key, in: table) }
+      values.updateValue(try value(text, of: row), forKey: key)
+    }
+    return values
+  }
+
+  private static func unknown(_ key: String, in table: KeyTable) -> PlanFailure {
+    let keys = table.rows.map(\.key)
+    let other = [KeyTable.trip, .stop].first { $0 != table && $0[key] != nil }
+    return .refused(
+      "unknown key \(quoted(key))",
+      hint: other.map { "\(quoted(key)) is a key of \($0.owner)" } ?? nearest(key, among: keys).map {
+        "did you mean \(quoted($0))?"
+      } ?? "the keys of \(table.owner) are " + keys.joined(separator: ", "))
+  }
+
+  private static func value(_ text: String, of row: KeyTable.Row) throws(PlanFailure) -> PlanValue? {
+    switch row.form.kind {
+    case .name where text.isEmpty: throw .refused("\(row.key) cannot be empty", hint: nil)
+    case .address: return .text(try address(text))
+    case .stops:
+      throw .refused(
+        "stops are edited one by one", hint: "use tripsite stop add, stop move, stop edit and stop remove")
+    case .ofVisits:
+      throw .refused(
+        "edits do not know day trips yet, so they cannot set \(row.key)", hint: "edit the file in an editor")
+    case _ where text.isEmpty: return nil
+    case .name, .place, .text, .markdown, .picture: return .text(text)
+    case .degrees, .number, .day, .moment, .timeZone, .code, .flag, .mode, .oneOf: return .word(text)
+    case .coordinates:
+      if text == "~" { return .nothing }
+      do throws(CoordinateError) {
+        return .coordinate(try Coordinate.pasted(text))
+      } catch {
+        throw .refused(error.message, hint: error.hint)
+      }
+    case .words:
       let texts = parts(of: text)
       return texts.isEmpty ? nil : .list(texts)
-    case "track", "tracks", "planned", "aliases":
+    case .tracks, .paths:
       let texts = parts(of: text)
       return texts.count > 1 ? .list(texts) : texts.first.map(PlanValue.text)
-    default: return .text(text)
+    case .yaml: return yaml(text)
     }
+  }
+
+  /// A name in addresses. Throws if the text cannot be one.
+  package static func address(_ text: String) throws(PlanFailure) -> String {
+    let made = Slug.make(from: text)
+    guard let made, made == text else {
+      throw .refused(
+        "\(quoted(text)) is no address of a trip",
+        hint: made.map { "write it as \($0)" } ?? "write small letters, digits and hyphens")
+    }
+    return made
   }
 
   /// Without blank lines at both ends. Nil if nothing is left.
@@ -48,10 +78,24 @@ package enum FieldValue {
     return .yaml(Array(lines[first...last]))
   }
 
-  /// The texts between commas, without empty ones and spaces around them.
+  /// The texts between commas, without empty ones and spaces around them. Texts in brackets are a list of YAML, so they can have
+  /// commas in quotes.
   private static func parts(of text: String) -> [String] {
-    text.split(separator: ",").map {
+    if let texts = list(text) { return texts }
+    return text.split(separator: ",").map {
       String($0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }.filter { !$0.isEmpty }
+  }
+
+  /// The texts of a list in brackets. Nil if it is none.
+  private static func list(_ text: String) -> [String]? {
+    guard text.hasPrefix("["), text.hasSuffix("]") else { return nil }
+    let document = Array(text.utf8).withUnsafeBytes { buffer in
+      Result { () throws(YAMLDocument.Problem) in try YAMLDocument(buffer) }
+    }
+    guard case .success(let document) = document, let root = document.root, root.kind == .sequence,
+      root.items.allSatisfy({ $0.kind == .scalar })
+    else { return nil }
+    return root.items.map(\.text)
   }
 }

@@ -9,9 +9,8 @@ package struct TripText: Sendable {
   package let path: String
   package private(set) var bytes: [UInt8]
 
-  private static let keys = KeyedFile.trip.table
-  static let order = keys.rows.map(\.key)
-  static let stopOrder = keys.all.first { $0.owner == "a stop" }!.rows.map(\.key)
+  static let order = KeyTable.trip.rows.map(\.key)
+  static let stopOrder = KeyTable.stop.rows.map(\.key)
 
   /// Throws if the text has no front matter that can be read.
   package init(_ bytes: [UInt8], shownAs path: String) throws(PlanFailure) {
@@ -204,16 +203,14 @@ extension TripText {
     return try nodes(of: stops).map { node in
       guard let node else { return [:] }
       return node.kind == .scalar
-        ? ["name": node.text] : Self.written(node, in: source, asYAML: FieldValue.inYAMLOfStop)
+        ? ["name": node.text] : Self.written(node, in: source, of: .stop)
     }
   }
 
   /// The keys of the trip with their texts as they are written.
   package func writtenTrip() throws(PlanFailure) -> [String: String] {
     let source = try source()
-    return Self.written(source.fields, in: source, asYAML: FieldValue.inYAMLOfTrip).filter {
-      $0.key != "stops"
-    }
+    return Self.written(source.fields, in: source, of: .trip).filter { $0.key != "stops" }
   }
 
   /// The key of the trip or of a stop whose value is at a place of the file. Line and column count from 1. Nil if there is
@@ -231,18 +228,20 @@ extension TripText {
     return (stop, stops[stop].kind == .scalar ? "name" : last(in: stops[stop])?.key.text ?? "name")
   }
 
-  /// The texts of the values in a mapping. A list has commas, and `lat` and `lon` are `at`. Other values are left out, but
-  /// those of some keys are YAML.
+  /// The texts of the values in a mapping, as `FieldValue` reads them. A list has commas, and `lat` and `lon` are `at`. Other
+  /// values are left out, but those of some keys are YAML.
   private static func written(
-    _ mapping: YAMLNode, in source: YAMLSource, asYAML: [String]
+    _ mapping: YAMLNode, in source: YAMLSource, of table: KeyTable
   ) -> [String: String] {
     var values: [String: String] = [:]
     for (key, value) in mapping.pairs {
       switch value.kind {
-      case _ where asYAML.contains(key.text): values[key.text] = source.text(of: value)
+      case _ where table[key.text]?.form.kind.isYAML ?? false: values[key.text] = source.text(of: value)
       case .scalar: values[key.text] = value.isNull && value.text != "~" ? "" : value.text
       case .sequence where value.items.allSatisfy { $0.kind == .scalar }:
-        values[key.text] = value.items.map(\.text).joined(separator: ", ")
+        let texts = value.items.map(\.text)
+        values[key.text] =
+          texts.contains { $0.contains(",") } ? YAMLText.list(texts) : texts.joined(separator: ", ")
       default: break
       }
     }

@@ -2,45 +2,27 @@
 import { addressOf, ask, edit, make, name, page, state } from './core.js'
 import { allWords, completeZones, dayField, modeField } from './values.js'
 
-const modes = () => [['', 'as the trip'], ...page.trip.modes.map(mode => [mode, mode])]
-const kinds = () => [['', 'found by nights and times'], ...['stay', 'visit', 'waypoint'].map(kind => [kind, kind])]
-const ofStop = [
-  ['name', 'Name'], ['place', 'Place to look up'], ['at', 'Coordinates', stop => ({ placeholder: stop.at })], ['by', 'By', null, modes],
-  ['arrive', 'Arrival'], ['depart', 'Departure'], ['nights', 'Nights'],
-  ['timezone', 'Time zone', stop => ({ placeholder: stop.zone, list: 'zones', onfocus: event => completeZones(event.target) })], ['kind', 'Kind', null, kinds], ['note', 'Note'],
-  ['track', 'Recorded track of the way'], ['planned', 'Planned way'],
-  ['cost', 'Cost of the stop', () => ({ placeholder: '120 EUR hotel' })], ['fare', 'Cost of the way', () => ({ placeholder: '38 EUR ferry' })],
-  ['extra', 'Your own keys', () => ({ placeholder: 'room: 12' })],
-  ['aliases', 'Older addresses, with commas', () => ({ placeholder: '/trips/lofoten/reine/' })]]
-const ofTrip = [
-  ['title', 'Title'], ['slug', 'Address'], ['date', 'First day'], ['summary', 'Summary'], ['by', 'By', null, () => [['', 'other'], ...modes().slice(1)]],
-  ['draft', 'Draft', null, () => [['', 'no'], ['true', 'yes: only previews show it']]], ['tags', 'Tags, with commas'],
-  ['countries', 'Countries, as NO, SE'], ['travellers', 'Travellers, with commas'], ['updated', 'Last changed'],
-  ['cover', 'Cover: a picture, or none'], ['coverAlt', 'Description of the cover'],
-  ['tracks', 'Folder of tracks'], ['track', 'Recorded track'], ['planned', 'Planned way'],
-  ['journal', 'Journal', null, () => [['', 'newest post first'], ['newest', 'newest'], ['oldest', 'oldest post first']]],
-  ['currency', 'Currency of totals', () => ({ placeholder: 'EUR' })], ['aliases', 'Older addresses, with commas', () => ({ placeholder: '/old/lofoten/' })]]
-/** Values with parts, in the notation of the file. */
-const inYAML = [
-  ['photos', 'Photos: captions, order, or none', '- file: photos/reine.jpg\n  caption: Six in the morning'],
-  ['map', 'Map: its focus and chapters', 'focus: [Reine]'],
-  ['costs', 'Costs', '- 45.50 EUR hotel'], ['budget', 'Budget', '2000 EUR'], ['rates', 'Rates of currencies', 'NOK: 0.0861 EUR'],
-  ['settlements', 'Paid debts', '- {amount: 63.20 EUR, from: Jonas, to: Ida}'], ['show', 'What the site shows', 'costs: true'],
-  ['cameraClock', 'Clocks of cameras', 'X100V: +01:12:30'], ['private', 'Private places', '- {at: "59.91, 10.75", radius: 2 km}'],
-  ['locked', 'Lock', 'true'], ['extra', 'Your own keys', 'road: E10'],
-].map(([key, text, placeholder]) => [key, text, () => ({ placeholder })])
-const isYAML = key => inYAML.some(([other]) => other === key)
-/** Lists with commas. The words of other trips complete them. */
-const lists = ['tags', 'countries', 'travellers']
-/** Keys that change the map. */
-const mapped = ['name', 'place', 'at', 'by', 'arrive', 'depart', 'track', 'planned', 'tracks']
-const long = ['note', 'summary', 'coverAlt', 'cost', 'fare', ...inYAML.map(([key]) => key)]
+let keys = null
+/** Reads which keys trips and stops have: for each one its key, kind, label, help, example, and choices if its kind has some. */
+export async function readKeys() {
+  if (keys) return
+  const { status, value } = await ask('keys')
+  if (status === 200) keys = value
+}
+/** Kinds of values that change the map. */
+const mapped = ['name', 'place', 'coordinates', 'mode', 'moment', 'tracks']
+/** Kinds with a long text. */
+const long = ['text', 'yaml']
+/** Kinds with a picker for the day. True if they have a time too. */
+const days = { moment: true, day: false }
+/** What a kind adds to its field. `facts` are the stop or the trip. */
+const attributesOf = ({ kind, example }, facts) => ({
+  coordinates: { placeholder: facts.at }, timeZone: { placeholder: facts.zone, list: 'zones', onfocus: event => completeZones(event.target) },
+  yaml: { placeholder: example, class: 'code', spellcheck: 'false' }, line: { placeholder: example } })[kind]
 
 /** How long after a key the program is asked, and how long after its answer a mistake is told, in milliseconds. */
 const pause = 60
 const patience = 900
-/** Values with a picker for the day. True if they have a time too. */
-const days = { arrive: true, depart: true, date: false, updated: false }
 
 let count = 0
 /** Says below a field what is wrong with it. Without texts, nothing is wrong. */
@@ -69,15 +51,15 @@ async function complete(field, key) {
 const textsOf = ({ error, hint, problems } = {}) => problems?.length ? problems : [error, hint && 'hint: ' + hint].filter(Boolean)
 
 /** The edit that a text in a field of the trip, or with `index` of a stop, stands for. */
-function commandFor(key, value, index) {
+function commandFor({ key, kind }, value, index) {
   const trip = page.trip.slug
-  if (key === 'title') return { edit: 'rename', trip, title: value, keepsAddress: true }
-  if (key === 'slug') return { edit: 'rename', trip, title: page.trip.title, slug: value }
+  if (kind === 'name' && index === undefined) return { edit: 'rename', trip, title: value, keepsAddress: true }
+  if (kind === 'address') return { edit: 'rename', trip, title: page.trip.title, slug: value }
   return { edit: index === undefined ? 'editTrip' : 'editStop', trip, stop: index, fields: { [key]: value } }
 }
 
 let asked = 0
-async function attempt(field, command) {
+async function attempt(field, command, kind) {
   // Another field has taken its place, because the file was changed.
   if (!field.isConnected) return
   const mine = ++asked
@@ -85,7 +67,7 @@ async function attempt(field, command) {
   const value = field.value
   if (value === field.dataset.saved) { page.glance(page.trip); state('All is saved'); return mark(field, [], false) }
   state('Not saved yet')
-  const answer = await ask('try', { ...command, version, map: mapped.includes(field.dataset.key) })
+  const answer = await ask('try', { ...command, version, map: mapped.includes(kind) })
   // What was typed since then has its own answer, and so has what was saved.
   if (mine !== asked || !field.isConnected || field.value !== value || page.trip.version !== version) return
   if (answer.status === 200) { page.glance(answer.value); return mark(field, [], false) }
@@ -97,17 +79,18 @@ async function attempt(field, command) {
   }, patience)
 }
 
-/** The keys of a trip, or with `index` of a stop, with their texts in `written`. */
-function fieldOf([key, text, attributes, choices], written, facts, index) {
-  const saved = key === 'slug' ? page.trip.slug : written[key] ?? ''
-  const isMode = key === 'by'
-  const shared = { dir: 'auto', autocomplete: 'off', ...attributes?.(facts) }
-  const known = choices?.() ?? []
-  const field = choices && !isMode
-    ? make('select', {}, ...[...known, ...known.some(([value]) => value === saved) ? [] : [[saved, saved]]].map(
-      ([value, label]) => make('option', { value, selected: value === saved }, label)))
-    : long.includes(key) ? make('textarea', { rows: Math.max(2, Math.min(12, saved.split('\n').length)),
-      ...isYAML(key) ? { class: 'code', spellcheck: 'false' } : {}, ...shared }, saved) : make('input', { value: saved, ...key === 'nights' && /^\d*$/.test(saved) ? { type: 'number', min: 0, step: 1 } : {}, ...shared })
+/** The field of a key of the trip, or with `index` of a stop, with its text in `written`. */
+function fieldOf(row, written, facts, index) {
+  const { key, kind, label, help, choices } = row
+  const saved = kind === 'address' ? page.trip.slug : written[key] ?? ''
+  const isMode = kind === 'mode'
+  const isLong = long.includes(kind)
+  const shared = { dir: 'auto', autocomplete: 'off', title: help, ...attributesOf(row, facts) }
+  const known = choices && [...choices, ...choices.some(([value]) => value === saved) ? [] : [[saved, saved]]]
+  const field = known && !isMode
+    ? make('select', { title: help }, ...known.map(([value, text]) => make('option', { value, selected: value === saved }, text)))
+    : isLong ? make('textarea', { rows: Math.max(2, Math.min(12, saved.split('\n').length)), ...shared }, saved)
+      : make('input', { value: saved, ...kind === 'number' && /^\d*$/.test(saved) ? { type: 'number', min: 0, step: 1 } : {}, ...shared })
   Object.assign(field.dataset, { saved, key })
   // The last text that was sent. A text with an error is not sent again until it is changed.
   let sent = null
@@ -118,7 +101,7 @@ function fieldOf([key, text, attributes, choices], written, facts, index) {
     sent = field.value
     clearTimeout(timer)
     asked += 1
-    const made = await edit(commandFor(key, field.value, index))
+    const made = await edit(commandFor(row, field.value, index))
     if (made && made.slug !== name) return location.assign(addressOf(made.slug))
     if (made) return
     const texts = textsOf(page.failure)
@@ -131,27 +114,27 @@ function fieldOf([key, text, attributes, choices], written, facts, index) {
   let timer = 0
   field.addEventListener('input', () => {
     clearTimeout(timer)
-    const command = commandFor(key, field.value, index)
-    if (command.edit !== 'rename') timer = setTimeout(() => attempt(field, command), pause)
+    const command = commandFor(row, field.value, index)
+    if (command.edit !== 'rename') timer = setTimeout(() => attempt(field, command, kind), pause)
     else state(field.value === field.dataset.saved ? 'All is saved' : 'Not saved yet')
-    if (lists.includes(key)) complete(field, key)
+    if (kind === 'words') complete(field, key)
   })
   field.addEventListener('change', leave)
   field.addEventListener('blur', leave)
-  const isDay = key in days
-  const shape = isDay ? dayField(field, text, key, days[key]) : isMode ? modeField(field, text, [...known, ...known.some(([value]) => value === saved) ? [] : [[saved, saved]]]) : field
+  const isDay = kind in days
+  const shape = isDay ? dayField(field, label, key, days[kind]) : isMode ? modeField(field, label, known) : field
   // A group of controls has a name of its own, and is saved when all of it is left.
   if (shape !== field) shape.addEventListener('focusout', event => { if (!shape.contains(event.relatedTarget)) leave() })
-  const label = make(shape === field ? 'label' : 'div', { class: long.includes(key) || isMode ? 'field wide' : 'field' }, text, shape)
+  const labelled = make(shape === field ? 'label' : 'div', { class: isLong || isMode ? 'field wide' : 'field' }, label, shape)
   mark(field, page.trip.marks.filter(mark => mark.stop === index && mark.key === key).map(mark => mark.text), false)
-  return label
+  return labelled
 }
 
-export const stopFields = (stop, index) => make('div', { class: 'fields' }, ...ofStop.map(row => fieldOf(
+export const stopFields = (stop, index) => make('div', { class: 'fields' }, ...keys.stop.map(row => fieldOf(
   row, stop.written, stop, index)))
 
 const fieldsOfTrip = rows => make('div', { class: 'fields' }, ...rows.map(row => fieldOf(
   row, page.trip.written, page.trip, undefined)))
 /** `isOpen` says whether the part with YAML is unfolded. */
-export const tripFields = isOpen => make('div', { class: 'keys' }, fieldsOfTrip(ofTrip),
-  make('details', { open: isOpen }, make('summary', {}, 'Photos, map, costs and more, in YAML'), fieldsOfTrip(inYAML)))
+export const tripFields = isOpen => make('div', { class: 'keys' }, fieldsOfTrip(keys.trip.filter(({ kind }) => kind !== 'yaml')),
+  make('details', { open: isOpen }, make('summary', {}, 'Photos, map, costs and more, in YAML'), fieldsOfTrip(keys.trip.filter(({ kind }) => kind === 'yaml'))))

@@ -4,7 +4,7 @@ import { tripButtons } from './buttons.js'
 import { reschedule } from './dates.js'
 import { cards, choosePlace, grip, nudge, rest } from './reorder.js'
 import { add, placeKey, suggest } from './adding.js'
-import { mark, stopFields, tripFields } from './fields.js'
+import { mark, readKeys, stopFields, tripFields } from './fields.js'
 import { aim, drawMap, showTyped } from './map.js'
 import { zoomButtons } from './zoom.js'
 import { writeStory } from './stories.js'
@@ -214,7 +214,7 @@ page.take = (facts, keeps = true, { stop = -1, fields = {} } = {}) => {
 }
 page.load = async (keeps = true) => {
   try {
-    const { status, value } = await ask('trips/' + encodeURIComponent(name))
+    const [{ status, value }] = await Promise.all([ask('trips/' + encodeURIComponent(name)), readKeys()])
     if (status !== 200) return show(value)
     state('All is saved')
     page.take(value, keeps)

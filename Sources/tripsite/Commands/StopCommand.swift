@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ContentSource
 internal import Entities
 internal import Planner
 internal import Text
@@ -17,6 +18,7 @@ struct StopCommand: AsyncParsableCommand {
         tripsite stop add lofoten "Reine, Norway" --after Moskenes --nights 2
         tripsite stop move lofoten Reine --before 3
         tripsite stop edit lofoten 4 --arrive "2025-06-14 09:30" --note ""
+        tripsite stop edit lofoten 4 --set fare="38 EUR ferry"
         tripsite stop remove lofoten Borg --yes
       """,
     subcommands: [StopList.self, StopAdd.self, StopMove.self, StopEdit.self, StopRemove.self])
@@ -73,7 +75,12 @@ struct StopList: AsyncParsableCommand {
 struct StopAdd: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",
-    abstract: "Add a stop. tripsite looks up its name, unless --at or --place says where it is.")
+    abstract: "Add a stop. tripsite looks up its name, unless --at or --place says where it is.",
+    discussion: """
+      Each key is an option too: --nights 2 means --set nights=2.
+
+      \(KeyTable.stop.listed)
+      """)
 
   @OptionGroup var trip: TripArgument
 
@@ -81,13 +88,13 @@ struct StopAdd: AsyncParsableCommand {
   var name: String
 
   @OptionGroup var position: StopPosition
-  @OptionGroup var fields: StopFields
+  @OptionGroup var keys: KeyValues<StopKeys>
   @OptionGroup var arguments: PlanArguments
 
   func run() async throws {
     try await arguments.carryOut { planner, _ in
       let found = try planner.trip(trip.name)
-      var values = fields.values.compactMapValues(\.self)
+      var values = try keys.values().compactMapValues(\.self)
       values["name"] = .text(name)
       return try planner.add(PlannedStop(values), to: found, at: try position.index(in: found, planner))
     }
@@ -126,32 +133,26 @@ struct StopMove: AsyncParsableCommand {
 
 struct StopEdit: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "edit", abstract: "Change the keys of a stop. An empty value removes a key.")
+    commandName: "edit", abstract: "Change the keys of a stop.",
+    discussion: """
+      Each key is an option too: --nights 2 means --set nights=2. An empty value removes a key: --note "".
+
+      \(KeyTable.stop.listed)
+      """)
 
   @OptionGroup var trip: TripArgument
 
   @Argument(help: "The number or the name of the stop.")
   var stop: String
 
-  @Option(help: ArgumentHelp("The name of the stop.", valueName: "text"))
-  var name: String?
-
-  @OptionGroup var fields: StopFields
+  @OptionGroup var keys: KeyValues<StopKeys>
   @OptionGroup var arguments: PlanArguments
 
-  func validate() throws {
-    if name == nil, fields.values.isEmpty {
-      throw ValidationError("write what to change, such as --nights 2")
-    }
-    if name?.isEmpty == true { throw ValidationError("--name has no value") }
-  }
-
   func run() async throws {
+    if keys.texts.isEmpty { throw ValidationError("write what to change, such as --nights 2") }
     try await arguments.carryOut { planner, _ in
       let found = try planner.trip(trip.name)
-      var values = fields.values
-      if let name { values["name"] = .text(name) }
-      return try planner.edit(try planner.stop(stop, of: found), of: found, values)
+      return try planner.edit(try planner.stop(stop, of: found), of: found, try keys.values())
     }
   }
 }

@@ -1,0 +1,51 @@
+internal import ContentSource
+
+/// Keys as options of their own: `--by car` is short for `--set by=car`.
+enum KeyOptions {
+  private static let commands: [(words: [String], table: KeyTable)] = [
+    (["trip", "edit"], .trip), (["stop", "edit"], .stop), (["stop", "add"], .stop),
+  ]
+
+  /// Replaces the options that are keys. A key without a value becomes `--set key`, which is an error.
+  static func expanded(in arguments: [String]) -> [String] {
+    guard let table = commands.first(where: { arguments.starts(with: $0.words) })?.table else {
+      return arguments
+    }
+    var expanded: [String] = []
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" { return expanded + [argument] + rest }
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let key = key(ofOption: parts[0], in: table) else {
+        expanded.append(argument)
+        continue
+      }
+      expanded.append("--set")
+      if parts.count > 1 {
+        expanded.append(key + "=" + parts[1])
+      } else if let value = rest.first, !value.hasPrefix("--") {
+        expanded.append(key + "=" + rest.removeFirst())
+      } else {
+        expanded.append(key)
+      }
+    }
+    return expanded
+  }
+
+  /// `--cover-alt` and `--coverAlt` are the key `coverAlt`. Nil for other options.
+  private static func key(ofOption option: Substring, in table: KeyTable) -> String? {
+    guard option.hasPrefix("--") else { return nil }
+    let name = option.dropFirst(2)
+    return table.rows.first { row in
+      switch row.form.kind {
+      // `--day` says where a new stop goes.
+      case .stops, .ofVisits: false
+      default: row.key == name || hyphenated(row.key) == name
+      }
+    }?.key
+  }
+
+  private static func hyphenated(_ key: String) -> String {
+    key.map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined()
+  }
+}
