@@ -1,4 +1,5 @@
 internal import ContentSource
+internal import Text
 
 /// Keys as options of their own: `--by car` is short for `--set by=car`.
 enum KeyOptions {
@@ -32,17 +33,19 @@ enum KeyOptions {
     return expanded
   }
 
-  /// `--cover-alt` and `--coverAlt` are the key `coverAlt`. Nil for other options.
+  /// `--cover-alt` and `--coverAlt` are the key `coverAlt`. A word that is like a key stands for itself, so that its error proposes
+  /// the key. Nil for other options.
   private static func key(ofOption option: Substring, in table: KeyTable) -> String? {
     guard option.hasPrefix("--") else { return nil }
-    let name = option.dropFirst(2)
-    return table.rows.first { row in
+    let name = String(option.dropFirst(2))
+    let keys = table.rows.filter { row in
       switch row.form.kind {
       // `--day` says where a new stop goes.
       case .stops, .ofVisits: false
-      default: row.key == name || hyphenated(row.key) == name
+      default: true
       }
-    }?.key
+    }.map(\.key)
+    return keys.first { $0 == name || hyphenated($0) == name } ?? nearest(name, among: keys).map { _ in name }
   }
 
   private static func hyphenated(_ key: String) -> String {

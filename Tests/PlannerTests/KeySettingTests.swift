@@ -5,13 +5,14 @@ import Planner
 import SiteAssembly
 import TestSupport
 import Testing
+import Text
 
 /// Each key of the key tables is set to its own example, found again, and removed.
 @Suite struct `Keys that an edit sets` {
   private static let path = "site/Content/trips/lofoten/index.md"
 
   private func base(_ lines: [String], stop: String = "name: Reine") -> String {
-    let trip = ["title: T   # first", "travellers: [Ida, Jonas]", "cover: reine.jpg"] + lines
+    let trip = ["title: T   # first", "travellers: [Ida, Jonas, Mia]", "cover: photos/reine.jpg"] + lines
     return (["---"] + trip + ["stops:", "  - \(stop)   # here", "  - {name: Oslo}", "---", "Text.", ""])
       .joined(separator: "\n")
   }
@@ -66,8 +67,8 @@ import Testing
       case .stops, .ofVisits: continue
       case .name: old = ofStop ? "Reine" : "T"
       case .address: text = base(["slug: old", "aliases: [/trips/lofoten-2025/]"])
-      case .picture: old = "reine.jpg"
-      case .words where key == "travellers": old = "Ida, Jonas"
+      case .picture: old = "photos/reine.jpg"
+      case .words where key == "travellers": old = "Ida, Jonas, Mia"
       case .degrees:
         text = base([], stop: "name: Reine\n    lat: 60\n    lon: 10")
         old = key == "lat" ? "60" : "10"
@@ -148,7 +149,8 @@ import Testing
       #expect(
         try contents(of: path)
           == base([]).replacing(
-            "cover: reine.jpg\n", with: "cover: reine.jpg\ncoverAlt: \"Red: cabins\"\njournal: oldest\n"))
+            "cover: photos/reine.jpg\n",
+            with: "cover: photos/reine.jpg\ncoverAlt: \"Red: cabins\"\njournal: oldest\n"))
       #expect(try program("trip", "edit", "lofoten", "--cover-alt", "", "--set", "journal=").code == 0)
       #expect(try contents(of: path) == base([]))
     }
@@ -161,12 +163,26 @@ import Testing
       (["--note"], "note has no value\n  hint: write --set note=VALUE, or --set note= to remove it"),
       (["--note", "a", "--set", "note=b"], "note is set twice"),
       (["--set", "notes=a"], "unknown key \"notes\"\n  hint: did you mean \"note\"?"),
-      (["--notes", "a"], "Unknown option '--notes'"),
+      (["--notes", "a"], "unknown key \"notes\"\n  hint: did you mean \"note\"?"),
+      (["--bogus", "a"], "Unknown option '--bogus'"),
       ([], "write what to change, such as --nights 2"),
     ] {
       let outcome = try program.run([Project.program, "stop", "edit", "lofoten", "1"] + arguments)
       #expect(outcome.code == 64)
       #expect(outcome.messages.hasPrefix("Error: " + message + "\n"), "\(outcome.messages)")
+    }
+  }
+
+  /// Otherwise, the option would be taken for a slip in a key.
+  @Test func `are not like other options`() throws {
+    let program = Program(try Scratch())
+    for (command, table) in [("trip edit", KeyTable.trip), ("stop edit", .stop), ("stop add", .stop)] {
+      let help = try program.run(
+        [Project.program] + command.split(separator: " ").map { String($0) } + ["--help"])
+      let words = help.output.split { !($0.isLetter || $0 == "-") }.filter { $0.hasPrefix("--") }
+      let options = Set(words.map { String($0.dropFirst(2)) }).subtracting(table.rows.map(\.key))
+      #expect(options.isSuperset(of: ["set", "site", "dry-run", "json", "help"]))
+      #expect(options.filter { nearest($0, among: table.rows.map(\.key)) != nil } == [], "\(command)")
     }
   }
 }
