@@ -29,7 +29,7 @@ struct WordListPresenter: Sendable {
       glyphs.item(&out)
       out.appendJSON(mode.rawValue)
       out.append(":")
-      out.appendJSON(ModeGlyph.path(of: mode.rawValue).description)
+      out.appendJSON(ModeGlyph.path(of: mode).description)
     }
     out.append("}")
     out.append("}")

@@ -3,7 +3,19 @@ internal import Text
 
 /// Reads `publish:` of site.yml: targets by their names.
 enum PublishReader {
-  enum Key: String, DescribedKey { case folder, git, rclone, rsync, branch, history, compress, url }
+  enum Key: String, DescribedKey {
+    case folder, git, rclone, rsync, branch, history, compress, url
+
+    /// The keys that say where a target is. Each target has one of them.
+    static var places: [Key] {
+      allCases.filter { key in
+        switch key {
+        case .folder, .git, .rclone, .rsync: true
+        case .branch, .history, .compress, .url: false
+        }
+      }
+    }
+  }
   enum History: String, CaseIterable, Sendable { case keep, squash }
 
   static let usualBranch = "pages"
@@ -68,9 +80,10 @@ private struct TargetReading {
     named name: YAMLNode, site: String, _ problems: inout ProblemList
   ) -> PublishTarget? {
     guard let (key, field) = places.first else {
+      let places = PublishReader.Key.places.map { $0.rawValue + ":" }
       problems.error(
         "target \(quoted(name.text)) does not say where", at: name,
-        hint: "add one of folder:, git:, rclone: and rsync:")
+        hint: "add one of " + places.dropLast().joined(separator: ", ") + " and " + places.last!)
       return nil
     }
     if let second = places.dropFirst().first {
@@ -114,6 +127,11 @@ private struct TargetReading {
 extension PublishReader.Key {
   static let owner = "a target"
 
+  private static var placeWords: String {
+    let words = places.map { "`\($0.rawValue)`" }
+    return words.dropLast().joined(separator: ", ") + " and " + words.last!
+  }
+
   var about: KeyDescription {
     switch self {
     case .folder:
@@ -121,7 +139,7 @@ extension PublishReader.Key {
         "path",
         "A folder, on this machine or mounted. A relative path starts at the site's folder. The folder must be outside "
           + "the site's `Content/`, `Themes/` and `Site/`.",
-        default: "each target has one of `folder`, `git`, `rclone` and `rsync`", example: "../www")
+        default: "each target has one of " + Self.placeWords, example: "../www")
     case .git:
       .init(
         "address for `git push`, or a path",

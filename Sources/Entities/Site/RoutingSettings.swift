@@ -27,36 +27,27 @@ package struct RoutingSettings: Equatable, Sendable {
 
   package static let usualTimeout = 60
 
-  /// A server of OSRM has one profile, and its name for cars is `driving`. Valhalla and
-  /// Routino have all in one.
+  /// What the engines call a mode. Nil if an engine has no way for it. A server of OSRM has one profile, and its name for cars is
+  /// `driving`. Valhalla and Routino have all in one.
+  package struct Profiles: Sendable {
+    let osrm: String?
+    let valhalla: String
+    let routino: String
+
+    subscript(engine: Engine) -> String? {
+      switch engine {
+      case .osrm: osrm
+      case .valhalla: valhalla
+      case .routino: routino
+      }
+    }
+  }
+
   package static func usualProfiles(of engine: Engine) -> [TravelMode: String] {
     Dictionary(
       uniqueKeysWithValues: TravelMode.allCases.compactMap { mode in
-        profile(of: mode, engine).map { (mode, $0) }
+        mode.traits.profiles?[engine].map { (mode, $0) }
       })
-  }
-
-  /// Nil if the engine has no way for the mode.
-  private static func profile(of mode: TravelMode, _ engine: Engine) -> String? {
-    let (osrm, valhalla, routino): (String?, String?, String?) =
-      switch mode {
-      case .car: ("driving", "auto", "motorcar")
-      case .taxi: ("driving", "taxi", "motorcar")
-      case .camper: ("driving", "auto", "motorcar")
-      case .motorcycle: ("driving", "motorcycle", "motorcycle")
-      case .scooter: ("driving", "motor_scooter", "moped")
-      case .bus: ("driving", "bus", "psv")
-      case .bike: (nil, "bicycle", "bicycle")
-      case .walk, .hike: (nil, "pedestrian", "foot")
-      case .horse, .ski: (nil, nil, nil)
-      case .train, .tram, .metro, .funicular, .cablecar: (nil, nil, nil)
-      case .ferry, .boat, .sail, .canoe, .kayak, .flight, .helicopter, .other: (nil, nil, nil)
-      }
-    return switch engine {
-    case .osrm: osrm
-    case .valhalla: valhalla
-    case .routino: routino
-    }
   }
 
   /// Whether a leg of this mode can follow roads and paths. Trains, boats and planes cannot.

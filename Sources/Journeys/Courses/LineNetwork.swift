@@ -135,13 +135,13 @@ struct LineNetwork {
 extension TravelMode {
   /// The lines that a leg of this mode can follow. Empty for modes that follow no lines.
   var groundLines: [GroundLineKind] {
-    switch self {
-    case .train: [.rail]
-    case .tram, .metro: [.tram, .rail]
+    switch traits.lines {
+    case .railway: [.rail]
+    case .tramway: [.tram, .rail]
     case .funicular: [.rail, .tram, .lift]
-    case .cablecar: [.lift]
-    case .ferry, .boat, .sail: [.ferry]
-    default: []
+    case .lift: [.lift]
+    case .ferry: [.ferry]
+    case nil: []
     }
   }
 }
