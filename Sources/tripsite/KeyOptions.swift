@@ -38,17 +38,28 @@ enum KeyOptions {
   private static func key(ofOption option: Substring, in table: KeyTable) -> String? {
     guard option.hasPrefix("--") else { return nil }
     let name = String(option.dropFirst(2))
-    let keys = table.rows.filter { row in
-      switch row.form.kind {
-      // `--day` says where a new stop goes.
-      case .stops, .ofVisits: false
-      default: true
-      }
-    }.map(\.key)
+    let keys = table.edited
     return keys.first { $0 == name || hyphenated($0) == name } ?? nearest(name, among: keys).map { _ in name }
   }
 
   private static func hyphenated(_ key: String) -> String {
     key.map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined()
+  }
+}
+
+extension KeyTable {
+  /// The keys that `--set` takes. Stops and day trips have edits of their own, and `--day` says where a new stop goes.
+  var edited: [String] {
+    rows.filter { row in
+      switch row.form.kind {
+      case .stops, .ofVisits: false
+      default: true
+      }
+    }.map(\.key)
+  }
+
+  /// For the help of commands.
+  var listed: String {
+    "The keys of \(owner), which `tripsite keys trip` explains: " + edited.joined(separator: ", ") + "."
   }
 }

@@ -16,7 +16,7 @@ struct KeyValues<Owner: KeyOwner>: ParsableArguments {
     help: ArgumentHelp(
       "Set a key. Write lists with commas, and values with parts in YAML. Without a value, the key is removed.",
       valueName: "key=value"),
-    completion: .list(Owner.table.rows.map { $0.key + "=" }))
+    completion: .list(Owner.table.edited.map { $0 + "=" }))
   var set: [String] = []
 
   /// By keys. The last one counts if a key stands twice, which `validate` refuses.

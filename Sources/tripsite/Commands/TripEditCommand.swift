@@ -7,7 +7,7 @@ struct TripEditCommand: AsyncParsableCommand {
     commandName: "edit", abstract: "Change the keys of a trip.",
     discussion: """
       Each key is an option too: --by car means --set by=car. An empty value removes a key: --summary "". Another \
-      slug moves the files of the trip, and links follow.
+      slug moves the files of the trip, and links follow. `tripsite trip reschedule` moves all dates.
 
       \(KeyTable.trip.listed)
 
@@ -26,13 +26,5 @@ struct TripEditCommand: AsyncParsableCommand {
     try await arguments.carryOut { planner, _ in
       try planner.edit(try planner.trip(trip.name), try keys.values())
     }
-  }
-}
-
-extension KeyTable {
-  /// For the help of commands.
-  var listed: String {
-    "The keys of \(owner), which `tripsite keys trip` explains: " + rows.map(\.key).joined(separator: ", ")
-      + "."
   }
 }
