@@ -78,7 +78,7 @@ package struct JournalInteractor: Sendable {
 
     func `in`(_ file: String) -> Diagnostic {
       Diagnostic(
-        .error, file: file,
+        .error(.noSuchStop), file: file,
         place: Diagnostic.Place(
           line: written.line, column: written.column, length: written.length, sourceLine: written.sourceLine),
         message, hint: hint)

@@ -18,7 +18,7 @@ struct StopDateInteractor {
     let firstDay = firstDay
     if let start, let date, let firstDay, start > firstDay {
       problems.error(
-        "date \(start.iso) is after the first day of the stops, \(firstDay.iso)", at: date,
+        .dateOrder, "date \(start.iso) is after the first day of the stops, \(firstDay.iso)", at: date,
         hint: "write the day on which the trip begins, or leave it out")
     }
     var last: (moment: LocalMoment, index: Int)?
@@ -48,17 +48,18 @@ struct StopDateInteractor {
     if departure.isBefore(arrival) {
       let showsOffset = Self.showsOffset(departure, arrival)
       problems.error(
+        .dateOrder,
         "depart \(departure.written(offset: showsOffset)) is before arrive \(arrival.written(offset: showsOffset))",
         at: range)
     } else if departure.day.days(since: arrival.day) > Self.mostDays {
       problems.warning(
-        "\(departure.day.days(since: arrival.day)) days lie between arrive and depart", at: range,
+        .longTime, "\(departure.day.days(since: arrival.day)) days lie between arrive and depart", at: range,
         hint: "is the year right?")
     } else if let nights = stops[index].waypoint.nights, let range = stops[index].nights {
       let between = departure.day.days(since: arrival.day)
       if Int(nights) == between || arrival.isInSmallHours && Int(nights) == between + 1 { return }
       problems.error(
-        "nights says \(nights), but \(between) lie between arrive and depart", at: range,
+        .wrongNights, "nights says \(nights), but \(between) lie between arrive and depart", at: range,
         hint: "leave nights or depart out")
     }
   }
@@ -73,7 +74,8 @@ struct StopDateInteractor {
     let end = arrival.adding(days: Int(nights))
     if end <= .last { return end }
     problems.error(
-      "these nights end after \(CalendarDay.last.iso), the last day that a date can have", at: range,
+      .dateTooLate, "these nights end after \(CalendarDay.last.iso), the last day that a date can have",
+      at: range,
       hint: "the stop begins on \(arrival.iso)")
     return nil
   }
@@ -91,6 +93,7 @@ struct StopDateInteractor {
     let name = stops[earlierIndex].waypoint.name
     let showsOffset = Self.showsOffset(later, earlier)
     problems.error(
+      .dateOrder,
       "\(isArrival ? "arrive" : "depart") \(later.written(offset: showsOffset)) is before "
         + "\(earlier.written(offset: showsOffset)) at the stop before"
         + (name.isEmpty ? "" : ", \(quoted(name))"), at: range,
@@ -111,6 +114,7 @@ struct StopDateInteractor {
       let range = stops[index].waypoint.arrival != nil ? stops[index].arrive : stops[index].depart
     else { return }
     problems.warning(
+      .longTime,
       isLeg
         ? "this leg takes \(days) days" + (mode == .other ? "" : " by \(mode.rawValue)")
         : "\(days) days lie between this and the date before it, \(earlier.day.iso)", at: range,

@@ -54,7 +54,8 @@ struct StopNameInteractor {
       asking + "write at: with its coordinates, as 67.2804, 14.4049, name it in \(SiteWideFile.places), "
       + "or write at: ~ to leave it off the map"
     problems.error(
-      "no place is known as \(quoted(written.text))" + (reason.map { ": \($0)" } ?? ""), at: written.range,
+      .unknownPlace, "no place is known as \(quoted(written.text))" + (reason.map { ": \($0)" } ?? ""),
+      at: written.range,
       hint: nearest.isEmpty
         ? coordinates : "did you mean \(nearest.choice())? Else \(coordinates)")
   }
@@ -65,7 +66,7 @@ struct StopNameInteractor {
     let rest = several.count - shown.count
     let areAbroad = Set(several.map(\.country)).count > 1
     problems.error(
-      "\(quoted(written.text)) may be any of \(several.count) places", at: written.range,
+      .ambiguousPlace, "\(quoted(written.text)) may be any of \(several.count) places", at: written.range,
       hint: "write \(shown.choice(among: several, insteadOf: written.text))"
         + (areAbroad && countries.isEmpty ? ", or list the trip's countries under countries:" : "")
         + (rest == 0 ? "" : "; `tripsite place \(quoted(written.text))` lists \(rest) more"))
@@ -78,6 +79,7 @@ struct StopNameInteractor {
       doubt.others.isEmpty
       ? "at: with its coordinates" : doubt.others.choice(among: doubt.others, insteadOf: written.text)
     problems.warning(
+      doubt.reason.name,
       "\(quoted(written.text)) is taken for \(place.written)\(doubt.reason.explanation(of: place))",
       at: written.range,
       hint: "write \([place].choice(insteadOf: written.text)) if that is right, else \(others)")
@@ -85,6 +87,15 @@ struct StopNameInteractor {
 }
 
 extension PlaceDoubt.Reason {
+  fileprivate var name: WarningName {
+    switch self {
+    case .outsideCountries: .outsideCountries
+    case .farAway: .farFromNeighbours
+    case .small: .littleKnownPlace
+    case .otherName, .others: .doubtfulPlace
+    }
+  }
+
   fileprivate func explanation(of place: Place) -> String {
     switch self {
     case .outsideCountries: ", which is in none of the trip's countries"

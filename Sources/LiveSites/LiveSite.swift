@@ -91,7 +91,7 @@ package actor LiveSite {
 
   private func read(_ changes: SiteChanges) async -> SiteSources.Change {
     guard Folder.isFolder(options.contentFolder) else {
-      obstacle = Diagnostic(.error, file: "Content", "there is no such folder")
+      obstacle = Diagnostic(.error(.noContent), file: "Content", "there is no such folder")
       return SiteSources.Change()
     }
     var site = self.site
@@ -100,7 +100,7 @@ package actor LiveSite {
       change = try await site.update(changes)
       obstacle = nil
     } catch {
-      obstacle = Diagnostic(.error, file: "Content", "\(error.action): \(error.reason)")
+      obstacle = Diagnostic(.error(.unreadableFile), file: "Content", "\(error.action): \(error.reason)")
     }
     self.site = site
     for source in change.sources { lastGood.note(source.path, before: source.before, now: source.now) }

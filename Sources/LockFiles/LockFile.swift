@@ -45,7 +45,8 @@ package struct LockFile<Line: LockLine>: Equatable, Sendable {
       return Self(bytes, shownAs: shownPrefix + Line.file, reporting: &reporting)
     } catch {
       reporting.append(
-        Diagnostic(.error, file: shownPrefix + Line.file, "\(error.action): \(error.reason)"))
+        Diagnostic(.error(.unreadableFile), file: shownPrefix + Line.file, "\(error.action): \(error.reason)")
+      )
       return Self()
     }
   }
@@ -64,7 +65,8 @@ package struct LockFile<Line: LockLine>: Equatable, Sendable {
       let text = String(decoding: line, as: UTF8.self)
       reporting.append(
         Diagnostic(
-          .warning, file: shown, place: Diagnostic.Place(line: number + 1, column: 1, sourceLine: text),
+          .warning(.badLockLine), file: shown,
+          place: Diagnostic.Place(line: number + 1, column: 1, sourceLine: text),
           Line.problem, hint: Line.hint))
     }
   }

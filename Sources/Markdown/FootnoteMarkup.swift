@@ -115,7 +115,7 @@ extension MarkdownWalk {
     }
     findings.add(
       Diagnostic(
-        .warning, file: origin.file, place: place, "there is no footnote [^\(label)]",
+        .warning(.missingFootnote), file: origin.file, place: place, "there is no footnote [^\(label)]",
         hint: "write it on a line of its own: [^\(label)]: …"),
       of: kind)
   }
@@ -126,7 +126,7 @@ extension MarkdownWalk {
       guard findings.hasRoom(for: kind, in: origin.file) else { continue }
       findings.add(
         Diagnostic(
-          .warning, file: origin.file, place: places.place(ofLine: definition.line),
+          .warning(.unusedFootnote), file: origin.file, place: places.place(ofLine: definition.line),
           "nothing refers to the footnote [^\(definition.label)], so it is left out"),
         of: kind)
     }
@@ -135,7 +135,7 @@ extension MarkdownWalk {
       guard findings.hasRoom(for: kind, in: origin.file) else { continue }
       findings.add(
         Diagnostic(
-          .warning, file: origin.file, place: places.place(ofLine: definition.line),
+          .warning(.duplicateFootnote), file: origin.file, place: places.place(ofLine: definition.line),
           "there is another footnote [^\(definition.label)] above, so this one is left out"),
         of: kind)
     }

@@ -52,7 +52,8 @@ extension MarkdownWalk {
         let written = UnsafeRawBufferPointer(rebasing: part.text[reference])
         findings.add(
           Diagnostic(
-            .warning, file: origin.file, place: places.place(ofText: written, in: source),
+            .warning(.forbiddenCharacter), file: origin.file,
+            place: places.place(ofText: written, in: source),
             "HTML does not allow this character; the page shows \u{FFFD}", hint: "leave it out"), of: kind)
       }
     }

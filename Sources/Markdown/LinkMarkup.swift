@@ -175,7 +175,7 @@ extension MarkdownWalk {
       if findings.hasRoom(for: kind, in: origin.file) {
         findings.add(
           Diagnostic(
-            .error, file: origin.file, place: place,
+            .error(.unsafeLink), file: origin.file, place: place,
             isImage ? "an image cannot be a \(scheme) address" : "a link cannot be a \(scheme) address"),
           of: kind)
       }

@@ -54,7 +54,7 @@ extension MarkdownWalk {
       let shown = String(decoding: path, as: UTF8.self)
       findings.add(
         Diagnostic(
-          .warning, file: origin.file, place: places.place(ofText: path, in: whole),
+          .warning(.spacedPath), file: origin.file, place: places.place(ofText: path, in: whole),
           "this path has spaces, so it is shown as text", hint: "put it in angle brackets: (<\(shown)>)"),
         of: kind)
     }

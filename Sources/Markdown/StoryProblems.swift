@@ -6,7 +6,7 @@ extension MarkdownWalk {
     let kind = "heading"
     guard findings.hasRoom(for: kind, in: origin.file) else { return }
     let place = places.place(ofLine: heading.startLine, column: heading.startColumn)
-    warn(at: place, remark.message, remark.hint, kind)
+    warn(.dayHeading, at: place, remark.message, remark.hint, kind)
   }
 
   mutating func reportDepth(_ node: MarkdownNode) {
@@ -17,7 +17,7 @@ extension MarkdownWalk {
     let place = places.place(
       ofLine: part.origin(ofLine: node.startLine), column: part.origins == nil ? node.startColumn : 1)
     warn(
-      at: place,
+      .deepNesting, at: place,
       "this is nested more than \(Self.deepest) levels deep; what is deeper is shown as plain text",
       nil, kind)
   }
@@ -25,7 +25,7 @@ extension MarkdownWalk {
   mutating func reportEndlessNesting(line: Int, limit: Int) {
     findings.all.append(
       Diagnostic(
-        .error, file: origin.file, place: places.place(ofLine: line),
+        .error(.endlessMarkup), file: origin.file, place: places.place(ofLine: line),
         "this line opens more than \(limit) quotes and lists in one another"))
   }
 
@@ -44,12 +44,13 @@ extension MarkdownWalk {
         )
       }
     findings.all.append(
-      Diagnostic(.error, file: origin.file, place: places.place(ofLine: line), message, hint: hint))
+      Diagnostic(
+        .error(.endlessMarkup), file: origin.file, place: places.place(ofLine: line), message, hint: hint))
   }
 
   private mutating func warn(
-    at place: Diagnostic.Place, _ message: String, _ hint: String?, _ kind: String
+    _ name: WarningName, at place: Diagnostic.Place, _ message: String, _ hint: String?, _ kind: String
   ) {
-    findings.add(Diagnostic(.warning, file: origin.file, place: place, message, hint: hint), of: kind)
+    findings.add(Diagnostic(.warning(name), file: origin.file, place: place, message, hint: hint), of: kind)
   }
 }

@@ -147,7 +147,7 @@ extension MarkdownWalk {
   private mutating func reportRawHTML(_ place: Diagnostic.Place) {
     findings.add(
       Diagnostic(
-        .warning, file: origin.file, place: place, Self.rawHTML,
+        .warning(.rawHTML), file: origin.file, place: place, Self.rawHTML,
         hint: "allow it with rawHTML: true in \(SiteWideFile.settings)"),
       of: Self.rawHTML)
   }

@@ -64,11 +64,11 @@ package struct LinkResolver: Sendable {
     }
     let (pathPart, suffix, fragment) = LinkDestination.split(written)
     func report(
-      _ message: String, hint: () -> String?, of kind: String, _ severity: Diagnostic.Severity = .error
+      _ message: String, hint: () -> String?, of kind: String, _ name: ProblemName = .error(.deadLink)
     ) {
       guard findings.list.hasRoom(for: kind, in: ContentFolder.shown(file)) else { return }
       findings.list.add(
-        Diagnostic(severity, file: ContentFolder.shown(file), place: link.place, message, hint: hint()),
+        Diagnostic(name, file: ContentFolder.shown(file), place: link.place, message, hint: hint()),
         of: kind)
     }
     func broken(_ message: String, hint: () -> String?, of kind: String) -> LinkTarget {
@@ -151,7 +151,7 @@ package struct LinkResolver: Sendable {
             url: url, address: pagePaths.absolute(path: path) ?? url, isSound: FilmFormat.isSound(path)))
       }
       if link.isImage, let (message, hint) = PictureFormat.objection(to: path) {
-        report(message, hint: { hint }, of: "odd picture", .warning)
+        report(message, hint: { hint }, of: "odd picture", .warning(.oddPicture))
       }
       return link.isImage ? .image(url: url, width: nil, height: nil) : .url(url + suffix)
     }

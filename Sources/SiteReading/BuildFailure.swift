@@ -26,7 +26,8 @@ package enum BuildFailure: Error {
   package static func lacks(_ service: String, hint: String) -> BuildFailure {
     .configuration([
       Diagnostic(
-        .error, file: ContentFolder.shown(SiteWideFile.settings), "no \(service) is set up here", hint: hint)
+        .error(.noService), file: ContentFolder.shown(SiteWideFile.settings), "no \(service) is set up here",
+        hint: hint)
     ])
   }
 }

@@ -25,7 +25,7 @@ enum HomePlace {
     let isKnown = if case .several = decision { true } else { false }
     diagnostics.append(
       Diagnostic(
-        .error, file: "Content/site.yml",
+        .error(.unknownPlace), file: "Content/site.yml",
         place: lines.place(line: home.line, column: home.column, length: home.name.unicodeScalars.count),
         isKnown
           ? "home \"\(home.name)\" can be several places"

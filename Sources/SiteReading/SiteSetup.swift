@@ -84,11 +84,13 @@ package struct SiteSetup: Sendable {
       let names = Set(own.filter { $0.kind == .folder }.map(\.name) + ["roadbook"]).sorted()
       diagnostics.append(
         Diagnostic(
-          .error, file: "Content/site.yml", "there is no theme \"\(name)\": no folder Themes/\(name)",
+          .error(.noSuchTheme), file: "Content/site.yml",
+          "there is no theme \"\(name)\": no folder Themes/\(name)",
           hint: nearest(name, among: names).map { "did you mean \($0)?" }
             ?? "there is \(names.joined(separator: ", "))"))
     } catch {
-      diagnostics.append(Diagnostic(.error, file: error.path, "\(error.action): \(error.reason)"))
+      diagnostics.append(
+        Diagnostic(.error(.unreadableFile), file: error.path, "\(error.action): \(error.reason)"))
     }
     return nil
   }
@@ -108,7 +110,8 @@ package struct SiteSetup: Sendable {
     }
     for key in missing {
       diagnostics.append(
-        Diagnostic(.error, file: "Themes/roadbook/strings/en.yml", "the text \"\(key)\" is missing"))
+        Diagnostic(
+          .error(.themeFile), file: "Themes/roadbook/strings/en.yml", "the text \"\(key)\" is missing"))
     }
     return strings
   }

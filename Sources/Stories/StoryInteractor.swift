@@ -79,7 +79,7 @@ package struct StoryInteractor: Sendable {
     do {
       body = try readBody(of: file, in: contentFolder)
     } catch {
-      findings.all.append(Diagnostic(.error, file: shown, Self.words(for: error)))
+      findings.all.append(Diagnostic(.error(.unreadableFile), file: shown, Self.words(for: error)))
       return Story()
     }
     let story = body.withUnsafeBytes { markdown in

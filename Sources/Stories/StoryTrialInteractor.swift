@@ -48,7 +48,7 @@ package struct StoryTrialInteractor: Sendable {
       if isRight { continue }
       problems.append(
         Diagnostic(
-          .error, file: reference.file, place: reference.place,
+          .error(.deadLink), file: reference.file, place: reference.place,
           "this link leads nowhere: \(reference.destination)", hint: nil))
     }
     return problems

@@ -2,6 +2,8 @@
 package struct Diagnostic: Error, Equatable, Sendable {
   package enum Severity: String, Sendable { case error, warning }
 
+  package let name: ProblemName
+  /// The severity of `name`. With `--strict`, a warning counts as an error.
   package var severity: Severity
   /// The path, relative to the site's folder, with forward slashes.
   package var file: String
@@ -12,6 +14,8 @@ package struct Diagnostic: Error, Equatable, Sendable {
   package var hint: String?
   /// The whole line of `place`, as the user should write it. An editor can apply it.
   package var fix: String?
+  /// The text to write in the place of the underlined part. An editor can apply it.
+  package var replacement: String?
   /// The number of problems of this kind in the file that are not shown.
   package var others = 0
   /// Whether the diagnostic comes after all others of its file, because it counts problems that are not shown.
@@ -44,12 +48,15 @@ package struct Diagnostic: Error, Equatable, Sendable {
   }
 
   package init(
-    _ severity: Severity, file: String, place: Place? = nil, _ message: String, hint: String? = nil
+    _ name: ProblemName, file: String, place: Place? = nil, _ message: String, hint: String? = nil,
+    replacement: String? = nil
   ) {
-    self.severity = severity
+    self.name = name
+    severity = name.severity
     self.file = file
     self.place = place
     self.message = message
     self.hint = hint
+    self.replacement = replacement
   }
 }

@@ -4,7 +4,7 @@ extension Diagnostic {
 
   /// As a terminal shows it, with a line feed at the end:
   ///
-  ///     Content/trips/lofoten.md:14:9: error: latitude 167.28 is not between -90 and 90
+  ///     Content/trips/lofoten.md:14:9: error: latitude 167.28 is not between -90 and 90 [out-of-range]
   ///        14 |     at: 167.2804, 14.4049
   ///           |         ^~~~~~~~
   ///           = hint: latitude comes first: did you mean 14.4049, 167.2804?
@@ -12,7 +12,8 @@ extension Diagnostic {
     let paint = TerminalPaint(isOn: color)
     let position = place.map { ":\($0.line):\($0.column)" } ?? ""
     let severity = paint.severity(self.severity, self.severity.rawValue + ":")
-    var text = "\(paint.bold(file.shown + position + ":")) \(severity) \(paint.bold(counted.shown))\n"
+    var text =
+      "\(paint.bold(file.shown + position + ":")) \(severity) \(paint.bold(counted.shown)) \(paint.dim("[\(name.text)]"))\n"
     let number = place.map { String($0.line) } ?? ""
     let margin = String(repeating: " ", count: max(5, number.utf8.count))
     if let place {

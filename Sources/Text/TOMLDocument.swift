@@ -10,12 +10,13 @@ extension YAMLDocument {
   package init(toml source: UnsafeRawBufferPointer, firstLine: Int = 1) throws(Problem) {
     if let deep = TOMLKeys.place(ofMoreParts: Self.mostKeyParts, in: source) {
       throw Problem(
-        message: "this key has more than \(Self.mostKeyParts) parts", line: deep.line + firstLine - 1,
+        .yamlSyntax, message: "this key has more than \(Self.mostKeyParts) parts",
+        line: deep.line + firstLine - 1,
         column: deep.column)
     }
     let read = source.withMemoryRebound(to: CChar.self) { tripsite_toml_read($0.baseAddress, $0.count) }
     guard let read else {
-      throw Problem(message: "this TOML takes too much memory", line: firstLine, column: 1)
+      throw Problem(.yamlSyntax, message: "this TOML takes too much memory", line: firstLine, column: 1)
     }
     defer { tripsite_toml_free(read) }
     guard let values = read.pointee.entries else {
@@ -45,7 +46,8 @@ extension YAMLDocument {
     let (line, column) = (max(Int(read.pointee.line), 1) + firstLine - 1, max(Int(read.pointee.column), 1))
     if message.contains("maximum nested value depth") {
       return Problem(
-        message: "this is nested deeper than \(deepestNesting) levels", line: line, column: column)
+        .yamlSyntax, message: "this is nested deeper than \(deepestNesting) levels", line: line,
+        column: column)
     }
     // As in "Error while parsing date: expected month between 1 and 12 (inclusive), saw 13".
     let parts = message.split(separator: ": ", maxSplits: 1).map(String.init)
@@ -57,6 +59,7 @@ extension YAMLDocument {
         ? "each key stands once"
         : "a text needs quotes, as in title = \"Lofoten\", and a quote or a bracket needs its end"
     return Problem(
+      .yamlSyntax,
       message: parts.count == 2 ? "this is not TOML (\(part)): \(parts[1])" : "this is not TOML: \(message)",
       hint: hint, line: line, column: column)
   }

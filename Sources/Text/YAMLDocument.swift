@@ -5,6 +5,7 @@ internal import CYAML
 /// Aliases are errors, so a document is never larger than its text.
 package struct YAMLDocument: Sendable {
   package struct Problem: Error, Equatable, Sendable {
+    package var name: ErrorName
     package var message: String
     package var hint: String?
     /// Both from 1, columns in Unicode scalars.
@@ -16,7 +17,10 @@ package struct YAMLDocument: Sendable {
     /// Whether a line does not fit those above it. An error above can be the reason.
     package var isOfStructure = false
 
-    package init(message: String, hint: String? = nil, line: Int, column: Int, length: Int = 1) {
+    package init(
+      _ name: ErrorName, message: String, hint: String? = nil, line: Int, column: Int, length: Int = 1
+    ) {
+      self.name = name
       self.message = message
       self.hint = hint
       self.line = line
@@ -159,7 +163,7 @@ package struct YAMLDocument: Sendable {
 
       func refusal(_ message: String, hint: String? = nil) -> Problem {
         Problem(
-          message: message, hint: hint, line: event.start_mark.line + firstLine,
+          .yamlSyntax, message: message, hint: hint, line: event.start_mark.line + firstLine,
           column: event.start_mark.column + 1)
       }
     }

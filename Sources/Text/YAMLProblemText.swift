@@ -14,7 +14,7 @@ extension YAMLDocument.Problem {
   init(unreadableAt offset: Int, in source: UnsafeRawBufferPointer, firstLine: Int) {
     let place = SourceFile(path: "", bytes: Array(source)).place(at: offset)
     self.init(
-      message: "this character is not allowed", hint: "remove it, and save the file as UTF-8",
+      .yamlSyntax, message: "this character is not allowed", hint: "remove it, and save the file as UTF-8",
       line: place.line + firstLine - 1, column: place.column)
   }
 
@@ -26,6 +26,7 @@ extension YAMLDocument.Problem {
       ?? Finding(ofText: report, in: lines) ?? Finding(ofName: report, in: lines)
       ?? Finding(
         (report.context.map { $0 + ": " } ?? "") + report.problem, hint: nil, at: report.mark)
+    name = found.name
     message = found.message
     hint = found.hint
     line = found.mark.line + firstLine - 1
@@ -37,6 +38,7 @@ extension YAMLDocument.Problem {
 }
 
 private struct Finding {
+  var name = ErrorName.yamlSyntax
   var message: String
   var hint: String?
   var mark: (line: Int, column: Int)
@@ -50,6 +52,7 @@ private struct Finding {
   private init(_ slip: YAMLSlip, inLine line: Int) {
     self.init(slip.message, hint: slip.hint, at: (line, slip.offset + 1), length: slip.length)
     fix = slip.fix
+    name = slip.name
   }
 
   private static func percent(at mark: (line: Int, column: Int)) -> Finding {
@@ -57,7 +60,10 @@ private struct Finding {
   }
 
   private static func tab(at mark: (line: Int, column: Int)) -> Finding {
-    Finding("a tab stands where YAML indents by spaces", hint: "replace it by spaces", at: mark)
+    var finding = Finding(
+      "a tab stands where YAML indents by spaces", hint: "replace it by spaces", at: mark)
+    finding.name = .yamlTab
+    return finding
   }
 }
 
@@ -94,6 +100,7 @@ extension Finding {
       if lines.indentation(mark.line) == mark.column - 1 {
         self.init(
           "this line does not fit those above it", hint: "indent it like the lines it belongs with", at: mark)
+        name = .yamlIndentation
       } else {
         self.init(
           "something stands behind the end of this value",
@@ -138,6 +145,7 @@ extension Finding {
       "this line does not fit those above it",
       hint: "indent it like the lines it belongs with; a text with a colon and a space needs quotes",
       at: (mark.line, indentation + 1))
+    finding.name = .yamlIndentation
     if let above = stride(from: mark.line - 1, to: 0, by: -1).first(where: { !lines.isBlank($0) }),
       lines.beginsValue(above)
     {
@@ -152,9 +160,11 @@ extension Finding {
   }
 
   private static func noColon(_ line: Int, in lines: YAMLLines, column: Int? = nil) -> Finding {
-    Finding(
+    var finding = Finding(
       "no colon stands behind this key", hint: "write a key, a colon, a space and a value",
       at: (line, column ?? lines.indentation(line) + 1))
+    finding.name = .yamlSlip
+    return finding
   }
 
   private static func bareItem(_ line: Int, in lines: YAMLLines) -> Finding {

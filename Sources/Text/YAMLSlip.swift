@@ -1,5 +1,6 @@
 /// The fault that keeps a line from being a key and its value, or an entry of a list.
 package struct YAMLSlip: Equatable, Sendable {
+  package let name: ErrorName
   package let message: String
   package let hint: String
   /// From the start of the line, in Unicode scalars.
@@ -43,7 +44,8 @@ package struct YAMLSlip: Equatable, Sendable {
     guard let next = scanner.rest.first, next != "-", next != ":" else { return nil }
     let entry = "- " + String(scanner.rest)
     var slip = YAMLSlip(
-      "an entry of a list begins with a hyphen and a space", hint: "did you mean \"\(shown(entry))\"?",
+      .yamlSlip, "an entry of a list begins with a hyphen and a space",
+      hint: "did you mean \"\(shown(entry))\"?",
       offset: offset, length: length)
     slip.fix = scanner.text(before: offset) + entry
     return slip
@@ -51,12 +53,13 @@ package struct YAMLSlip: Equatable, Sendable {
 
   private static let bullets: Set<Unicode.Scalar> = ["-", "*", "•", "·", "–", "—", "‣", "◦", "−", "＊", "－"]
 
-  private init(_ message: String, hint: String, offset: Int, length: Int = 1) {
+  private init(_ name: ErrorName, _ message: String, hint: String, offset: Int, length: Int = 1) {
+    self.name = name
     (self.message, self.hint, self.offset, self.length) = (message, hint, offset, length)
   }
 
   private init(_ space: OddSpace, _ place: String, offset: Int, in scanner: LineScanner) {
-    self.init(space.message(place), hint: space.hint, offset: offset, length: space.length)
+    self.init(.oddSpace, space.message(place), hint: space.hint, offset: offset, length: space.length)
     fix =
       scanner.text(before: offset) + String(repeating: " ", count: space.length)
       + scanner.text(from: offset + space.length)
@@ -110,6 +113,7 @@ package struct YAMLSlip: Equatable, Sendable {
     // A cut could remove the @ that reveals a password.
     let hides = scanner.rest.count > longestShown && scanner.rest.contains("@")
     var slip = YAMLSlip(
+      .yamlSlip,
       separator == ":"
         ? "no space stands behind the colon"
         : separator == wideColon

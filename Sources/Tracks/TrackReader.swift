@@ -26,7 +26,7 @@ package struct TrackReader: Sendable {
       guard size <= Self.largestFile else {
         reporting.append(
           Diagnostic(
-            .error, file: shown, "the track is larger than \(Self.largestFile >> 20) MiB",
+            .error(.trackTooLarge), file: shown, "the track is larger than \(Self.largestFile >> 20) MiB",
             hint: "thin it, for example with gpsbabel"))
         return nil
       }
@@ -45,7 +45,7 @@ package struct TrackReader: Sendable {
         try file.bytes(at: offset, count: count)[...]
       }
     } catch {
-      reporting.append(Diagnostic(.error, file: shown, "\(error.action): \(error.reason)"))
+      reporting.append(Diagnostic(.error(.unreadableFile), file: shown, "\(error.action): \(error.reason)"))
       return nil
     }
   }
@@ -65,7 +65,7 @@ package struct TrackReader: Sendable {
     }
     if isWrong { return nil }
     if defect == nil, let track, track.points.count >= 2 { return track }
-    reporting.append(Diagnostic(.error, file: shown, defect ?? Self.noTrack))
+    reporting.append(Diagnostic(.error(.noTrack), file: shown, defect ?? Self.noTrack))
     return nil
   }
 
@@ -76,7 +76,7 @@ package struct TrackReader: Sendable {
     do throws(FITProgram.Failure) {
       gpx = try FITProgram.gpx(of: path, size: size)
     } catch {
-      reporting.append(Diagnostic(.error, file: shown, error.message, hint: error.hint))
+      reporting.append(Diagnostic(.error(.brokenTrack), file: shown, error.message, hint: error.hint))
       return nil
     }
     return try read(.xml(expecting: gpx.count / Self.leastPoint), shownAs: shown, reporting: &reporting) {
@@ -97,7 +97,7 @@ package struct TrackReader: Sendable {
     if track.points.count >= 2 { return track }
     reporting.append(
       Diagnostic(
-        .error, file: shown, Self.noTrack,
+        .error(.noTrack), file: shown, Self.noTrack,
         hint: track.marks.isEmpty
           ? nil
           : "it has only waypoints (\(track.marks.count)): `tripsite import` makes stops of them"))
@@ -114,7 +114,7 @@ package struct TrackReader: Sendable {
     do throws(TextDecoder.UnknownEncoding) {
       text = DecodedText(try TextDecoder(head: head))
     } catch {
-      reporting.append(Diagnostic(.error, file: shown, error.message, hint: error.hint))
+      reporting.append(Diagnostic(.error(.brokenTrack), file: shown, error.message, hint: error.hint))
       return nil
     }
     var defect: TrackDefect?
@@ -126,13 +126,15 @@ package struct TrackReader: Sendable {
       let others = flaw.count > 1 ? ", and \(flaw.count - 1) more" : ""
       reporting.append(
         Diagnostic(
-          .warning, file: shown, place: try Self.place(flaw.place, in: &text, source), flaw.message + others,
+          .warning(.trackFlaw), file: shown, place: try Self.place(flaw.place, in: &text, source),
+          flaw.message + others,
           hint: "the track goes on without it"))
     }
     if let defect {
       reporting.append(
         Diagnostic(
-          .error, file: shown, place: try Self.place(defect.place, in: &text, source), defect.message,
+          .error(.brokenTrack), file: shown, place: try Self.place(defect.place, in: &text, source),
+          defect.message,
           hint: defect.hint))
       return nil
     }

@@ -211,7 +211,8 @@ struct Console: Sendable {
 
   private func say(error message: String, hint: String?) {
     if isJSON {
-      _ = put(Diagnostic(.error, file: "", message, hint: hint).json + "\n", to: STDOUT_FILENO)
+      _ = put(
+        Diagnostic(.error(.commandFailed), file: "", message, hint: hint).json + "\n", to: STDOUT_FILENO)
       return
     }
     let mark = hasColour ? "\u{1B}[1;31merror:\u{1B}[0m" : "error:"

@@ -31,7 +31,8 @@ struct ImportCheck {
     } catch {
       reporting.append(
         Diagnostic(
-          .warning, file: into, "the settings of the site have errors, so the import is not checked",
+          .warning(.importNotChecked), file: into,
+          "the settings of the site have errors, so the import is not checked",
           hint: "`tripsite check` shows them"))
       return nil
     }

@@ -178,7 +178,7 @@ import Text
     var draft = DoubtfulDraft(
       "---\ntitle: T\nstops:\n  - name: A\n    note: |\n      one\n\n      two\n    by: car\n---\nStory\n")
     let error = Diagnostic(
-      .error, file: "a.md", place: Diagnostic.Place(line: 8, column: 7, sourceLine: "      two"),
+      .error(.dateOrder), file: "a.md", place: Diagnostic.Place(line: 8, column: 7, sourceLine: "      two"),
       "this is wrong")
     let isChanged = draft.doubt([error], in: "a.md")
     #expect(isChanged)
@@ -203,7 +203,7 @@ import Text
       draft.doubts(in: "a.md").map { $0.rendered(color: false) } == [
         "a.md:6:5: warning: this is wrong\n    6 |     # this is wrong\n      |     ^~~~~~~~~~~~~~~\n"
       ])
-    let other = Diagnostic(.error, file: "a.md", "nothing")
+    let other = Diagnostic(.error(.dateOrder), file: "a.md", "nothing")
     let isChangedAgain = draft.doubt([other], in: "a.md")
     #expect(!isChangedAgain)
   }

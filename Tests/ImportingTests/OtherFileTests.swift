@@ -43,7 +43,9 @@ import Text
     try scratch.put(name, bytes)
     let plan = Importer(into: scratch.path + "/into").plan([scratch.path + "/" + name])
     #expect(
-      plan.findings == [Diagnostic(.error, file: scratch.path + "/" + name, message, hint: hint)])
+      plan.findings == [
+        Diagnostic(.error(.importFailed), file: scratch.path + "/" + name, message, hint: hint)
+      ])
   }
 
   /// A ZIP archive's list of files, without their contents.
@@ -77,16 +79,17 @@ import Text
     #expect(
       plan.findings == [
         Diagnostic(
-          .error, file: paths[0], "this is an archive",
+          .error(.importFailed), file: paths[0], "this is an archive",
           hint:
             "unpack it, and import Takeout/Semantic Location History/2022/2022_JUNE.json, a.gpx, b.ICS and 1 more"
         ),
         Diagnostic(
-          .error, file: paths[1], "this is an archive", hint: "unpack it, and import the files in it"),
+          .error(.importFailed), file: paths[1], "this is an archive",
+          hint: "unpack it, and import the files in it"),
         Diagnostic(
-          .error, file: paths[2], "this is a folder",
+          .error(.importFailed), file: paths[2], "this is a folder",
           hint: "import the files in it, such as in/three.kml, one.gpx"),
-        Diagnostic(.error, file: paths[3], "this is a folder", hint: "import the files in it"),
+        Diagnostic(.error(.importFailed), file: paths[3], "this is a folder", hint: "import the files in it"),
       ])
   }
 }

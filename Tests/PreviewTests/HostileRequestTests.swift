@@ -195,7 +195,8 @@ import Text
       // The first ones were let go without a word, long before their time was up.
       #expect(try await halfOpen[1].rest() == [])
       #expect(try await ask(server, "/b").text == "asked for b")
-      server.show(PreviewUpdate(generation: 1, problems: [Diagnostic(.error, file: "a.md", "it is broken")]))
+      server.show(
+        PreviewUpdate(generation: 1, problems: [Diagnostic(.error(.deadLink), file: "a.md", "it is broken")]))
       #expect(try await tab.text(through: "it is broken").hasSuffix("it is broken"))
     }
   }

@@ -13,7 +13,7 @@ import Text
   private static let stamp = FileStamp(size: 1, modified: 2, changed: 3, inode: 4)
   private static let diagnostic: Diagnostic = {
     var diagnostic = Diagnostic(
-      .warning, file: "a",
+      .warning(.weakContrast), file: "a",
       place: Diagnostic.Place(
         line: 5, column: 6, length: 7, excerpt: LineExcerpt(text: "b", skipped: 8, isCut: true)),
       "c", hint: "d")

@@ -72,7 +72,7 @@ private func page(
         ["theme.yml": "name: plain", "strings/de.yml": "a: b", "strings/en.yml": "a: b"], language: "fr")
         == [
           Diagnostic(
-            .warning, file: "Themes/plain/strings/en.yml",
+            .warning(.themeLanguage), file: "Themes/plain/strings/en.yml",
             "the theme has no texts in the language 'fr', English is used", hint: "its languages are de, en")
         ])
   }
@@ -106,10 +106,11 @@ private func page(
         ["theme.yml": "{name: plain, options: {accent: red, map: true}}"],
         options: .fields([("acent", .text("blue")), ("map", .text("big"))])) == [
           Diagnostic(
-            .error, file: "Content/site.yml", "the theme 'plain' has no option 'acent'",
+            .error(.themeOption), file: "Content/site.yml", "the theme 'plain' has no option 'acent'",
             hint: "did you mean 'accent'?"),
           Diagnostic(
-            .error, file: "Content/site.yml", "the option 'map' of the theme 'plain' is true or false"),
+            .error(.themeOption), file: "Content/site.yml",
+            "the option 'map' of the theme 'plain' is true or false"),
         ])
   }
 
@@ -117,13 +118,15 @@ private func page(
     #expect(
       problems(["theme.yml": "name: plain\nautor: me\n"]) == [
         Diagnostic(
-          .error, file: "Themes/plain/theme.yml",
+          .error(.themeFile), file: "Themes/plain/theme.yml",
           place: .init(line: 2, column: 1, length: 5, sourceLine: "autor: me"), "unknown key 'autor'",
           hint: "did you mean 'author'?")
       ])
     #expect(problems(["theme.yml": "license: MIT"]).map(\.message) == ["a theme needs a name"])
     #expect(
-      problems([:]) == [Diagnostic(.error, file: "Themes/plain/theme.yml", "the theme has no theme.yml")])
+      problems([:]) == [
+        Diagnostic(.error(.themeFile), file: "Themes/plain/theme.yml", "the theme has no theme.yml")
+      ])
     #expect(problems(["theme.yml": "name: [a"]).count == 1)
   }
 }
@@ -171,7 +174,7 @@ private func page(
       ])
         == [
           Diagnostic(
-            .error, file: "Themes/plain/assets/a.css",
+            .error(.themeAsset), file: "Themes/plain/assets/a.css",
             place: .init(line: 2, column: 14, length: 11, sourceLine: "y { src: url(font/b.woff) }"),
             "there is no asset 'font/b.woff'", hint: "did you mean 'font/c.woff'?")
         ])

@@ -4,7 +4,7 @@ import Text
 @Suite struct DiagnosticTextTests {
   private func diagnostic(_ line: String, column: Int, length: Int = 1, hint: String? = nil) -> Diagnostic {
     Diagnostic(
-      .error, file: "Content/trips/a.md",
+      .error(.deadLink), file: "Content/trips/a.md",
       place: Diagnostic.Place(line: 14, column: column, length: length, sourceLine: line), "wrong", hint: hint
     )
   }
@@ -31,17 +31,21 @@ import Text
     let place = Diagnostic.Place(
       line: 1, column: 50, length: 1, excerpt: LineExcerpt(text: "abc", skipped: 100, isCut: false))
     #expect(
-      Diagnostic(.error, file: "a.md", place: place, "wrong").rendered(color: false).contains("| …abc\n"))
+      Diagnostic(.error(.deadLink), file: "a.md", place: place, "wrong").rendered(color: false).contains(
+        "| …abc\n"))
   }
 
   @Test func `a diagnostic without a place shows only the file`() {
-    let warning = Diagnostic(.warning, file: "Content/a.md", "odd", hint: "look")
-    #expect(warning.rendered(color: false) == "Content/a.md: warning: odd\n      = hint: look\n")
+    let warning = Diagnostic(.warning(.rawHTML), file: "Content/a.md", "odd", hint: "look")
+    #expect(warning.rendered(color: false) == "Content/a.md: warning: odd [raw-html]\n      = hint: look\n")
   }
 
   @Test func `colours are used only on request, and only around our own words`() {
-    let red = Diagnostic(.error, file: "a\u{1B}[2J.md", "no \u{7}bell").rendered(color: true)
-    #expect(red == "\u{1B}[1ma␛[2J.md:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m \u{1B}[1mno ␇bell\u{1B}[0m\n")
+    let red = Diagnostic(.error(.deadLink), file: "a\u{1B}[2J.md", "no \u{7}bell").rendered(color: true)
+    #expect(
+      red
+        == "\u{1B}[1ma␛[2J.md:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m \u{1B}[1mno ␇bell\u{1B}[0m \u{1B}[2m[dead-link]\u{1B}[0m\n"
+    )
   }
 
   @Test func `a wide letter takes two columns, a combining mark none`() {
@@ -79,6 +83,7 @@ import Text
         == #"{"severity":"error","file":"Content/trips/a.md","line":14,"column":2,"length":3,"#
         + #""message":"wrong","hint":"line\nbreak","source":"say \"\\\u001b\t"}"#)
     #expect(
-      Diagnostic(.warning, file: "a", "b").json == #"{"severity":"warning","file":"a","message":"b"}"#)
+      Diagnostic(.warning(.rawHTML), file: "a", "b").json
+        == #"{"severity":"warning","name":"raw-html","file":"a","message":"b"}"#)
   }
 }

@@ -28,8 +28,8 @@ import Testing
     let long = (0..<500).map { "word\($0)" }.joined(separator: " ")
     let place = Diagnostic.Place(line: 3, column: 1211, length: 7, sourceLine: long)
     #expect(
-      Diagnostic(.error, file: "a.md", place: place, "odd").rendered(color: false) == """
-        a.md:3:1211: error: odd
+      Diagnostic(.error(.deadLink), file: "a.md", place: place, "odd").rendered(color: false) == """
+        a.md:3:1211: error: odd [dead-link]
             3 | …\(long.dropFirst(1174).prefix(108))…
               |  \(String(repeating: " ", count: 36))^~~~~~~
 
@@ -40,8 +40,8 @@ import Testing
   @Test func `has its first column for programs`() {
     let place = Diagnostic.Place(line: 1, column: 500, sourceLine: line)
     #expect(
-      Diagnostic(.warning, file: "a", place: place, "b").json
-        == #"{"severity":"warning","file":"a","line":1,"column":500,"length":1,"message":"b","source":""#
+      Diagnostic(.warning(.rawHTML), file: "a", place: place, "b").json
+        == #"{"severity":"warning","name":"raw-html","file":"a","line":1,"column":500,"endLine":1,"endColumn":501,"length":1,"message":"b","source":""#
         + String(repeating: "ä", count: 240) + #"","sourceColumn":420}"#)
   }
 }

@@ -18,12 +18,12 @@ extension Field {
 
   private func checkSlug(_ text: String, better: String?, _ problems: inout ProblemList) -> String? {
     guard !text.utf8.split(separator: UInt8(ascii: "/")).contains(where: { $0.count > Slug.longest }) else {
-      problems.error("\(name) is longer than \(Slug.longest) bytes", at: value)
+      problems.error(.tooLong, "\(name) is longer than \(Slug.longest) bytes", at: value)
       return nil
     }
     guard text.utf8.elementsEqual((better ?? "").utf8) else {
       problems.error(
-        "\(name) \(quoted(text)) is not fit for an address", at: value,
+        .badSlug, "\(name) \(quoted(text)) is not fit for an address", at: value,
         hint: better.map { "did you mean \(quoted($0))?" } ?? "write lower-case letters, digits and hyphens")
       return nil
     }
@@ -39,7 +39,7 @@ extension Field {
         continue
       }
       let place = value.items.first { PathBytes($0.text) == PathBytes(alias) } ?? value
-      problems.error("alias \(quoted(alias)) \(reason.message)", at: place, hint: reason.hint)
+      problems.error(.badAlias, "alias \(quoted(alias)) \(reason.message)", at: place, hint: reason.hint)
     }
     return aliases
   }

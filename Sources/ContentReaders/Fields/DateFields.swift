@@ -24,7 +24,7 @@ extension Field {
       report(read, of: value, &problems, takesTime: false)
       return nil
     }
-    problems.error("\(name) takes a day without a time", at: value, hint: "write \(day.iso)")
+    problems.error(.badDate, "\(name) takes a day without a time", at: value, hint: "write \(day.iso)")
     return nil
   }
 
@@ -43,32 +43,37 @@ extension Field {
     case .moment: break
     case .timeAlone(let isOfTwelveHours):
       problems.error(
-        "\(name) \(text) has no day", at: value,
+        .badDate, "\(name) \(text) has no day", at: value,
         hint: isOfTwelveHours
           ? "write the day, and the time in 24 hours, as 2025-06-14 21:30"
           : "write the day before the time, as 2025-06-14 09:30")
     case .noSuchDay:
-      problems.error("\(name) \(text) is not a day of the calendar", at: value)
+      problems.error(.badDate, "\(name) \(text) is not a day of the calendar", at: value)
     case .noSuchTime:
-      problems.error("\(name) \(text) is not a time of the day", at: value, hint: "times are 0:00 to 23:59")
+      problems.error(
+        .badDate, "\(name) \(text) is not a time of the day", at: value, hint: "times are 0:00 to 23:59")
     case .otherDay(let day):
-      problems.error("\(name) \(text) is not written as a date", at: value, hint: "did you mean \(day.iso)?")
+      problems.error(
+        .badDate, "\(name) \(text) is not written as a date", at: value, hint: "did you mean \(day.iso)?")
     case .hasSeconds(let moment):
-      problems.error("\(name) \(text) has seconds", at: value, hint: "write \(moment.written(offset: true))")
+      problems.error(
+        .badDate, "\(name) \(text) has seconds", at: value, hint: "write \(moment.written(offset: true))")
     case .twelveHours(let moment):
       problems.error(
-        "\(name) \(text) is not a 24-hour time", at: value, hint: "write \(moment.written(offset: false))")
+        .badDate, "\(name) \(text) is not a 24-hour time", at: value,
+        hint: "write \(moment.written(offset: false))")
     case .noSuchOffset:
       problems.error(
-        "\(name) \(text) has no such offset from UTC", at: value, hint: "offsets are -12:00 to +14:00")
+        .badDate, "\(name) \(text) has no such offset from UTC", at: value,
+        hint: "offsets are -12:00 to +14:00")
     case .hasRest:
       problems.error(
-        "\(name) \(text) has more text after the time", at: value,
+        .badDate, "\(name) \(text) has more text after the time", at: value,
         hint:
           "times are those of the clocks at the stop; another zone is named under timezone:, as Europe/Oslo")
     case .other:
       problems.error(
-        "\(name) \(text) is not a date", at: value,
+        .badDate, "\(name) \(text) is not a date", at: value,
         hint: SpelledDay.hint(for: value.text) ?? "write \(example)")
     }
   }

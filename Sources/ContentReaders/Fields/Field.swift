@@ -26,13 +26,13 @@ struct Field {
     var lines: [String: Int] = [:]
     for (key, value) in value.pairs {
       guard key.kind == .scalar else {
-        problems.error("a key must be a text", at: key)
+        problems.error(.keyNotText, "a key must be a text", at: key)
         continue
       }
       let name = key.text
       if let line = lines.updateValue(key.line, forKey: name) {
         problems.error(
-          "duplicate key \(quoted(name))", at: key,
+          .duplicateKey, "duplicate key \(quoted(name))", at: key,
           hint: "the first stands in line \(line); leave one of them out")
         continue
       }
@@ -59,7 +59,7 @@ struct Field {
   private func reportsOddSpace(_ problems: inout ProblemList) -> Bool {
     guard let space = OddSpace(startOf: value.text.unicodeScalars) else { return false }
     problems.add(
-      .error, space.message("before this value"), line: value.line, column: value.column,
+      .error(.oddSpace), space.message("before this value"), line: value.line, column: value.column,
       length: space.length,
       hint: space.hint)
     return true
@@ -73,13 +73,13 @@ struct Field {
       case .sequence: "a list"
       case .mapping: "keys and values"
       }
-    problems.error("\(subject) takes \(takes), not \(found)", at: value)
+    problems.error(.wrongType, "\(subject) takes \(takes), not \(found)", at: value)
   }
 
   @inline(never)
   func reportEmpty(_ problems: inout ProblemList, hint: String? = nil) {
     let comment = value.tightComment.map { "a # behind a space begins a comment: write \(quoted($0.text))" }
     problems.error(
-      "\(subject) is empty", at: isItem || value.length > 1 ? value : key, hint: comment ?? hint)
+      .emptyValue, "\(subject) is empty", at: isItem || value.length > 1 ? value : key, hint: comment ?? hint)
   }
 }

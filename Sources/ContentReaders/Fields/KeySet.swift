@@ -57,7 +57,8 @@ extension KeySet where Key: DescribedKey {
       guard key.kind == .scalar, let index = index(of: key.bytes) else {
         if let text = cutText(at: key, value, in: mapping, problems.source) {
           problems.error(
-            "the comma ends the text before it", at: key, hint: "a text with a comma needs quotes: \(text)")
+            .unquotedComma, "the comma ends the text before it", at: key,
+            hint: "a text with a comma needs quotes: \(text)")
         } else {
           reportUnknown(key, &problems, advice: advice)
         }
@@ -97,17 +98,18 @@ extension KeySet where Key: DescribedKey {
     _ key: YAMLNode, _ problems: inout ProblemList, advice: (String) -> String?
   ) {
     if problems.countsError() { return }
-    guard key.kind == .scalar else { return problems.error("a key must be a text", at: key) }
+    guard key.kind == .scalar else { return problems.error(.keyNotText, "a key must be a text", at: key) }
     let word = key.text
     let columns = key.column..<(key.column + key.length)
     if key.isPlain, let slip = YAMLSlip(in: problems.source.line(key.line)), columns.contains(slip.offset + 1)
     {
       return problems.add(
-        .error, slip.message, line: key.line, column: slip.offset + 1, length: slip.length, hint: slip.hint,
+        .error(slip.name), slip.message, line: key.line, column: slip.offset + 1, length: slip.length,
+        hint: slip.hint,
         fix: slip.fix)
     }
     problems.error(
-      "unknown key \(quoted(word))", at: key,
+      .unknownKey, "unknown key \(quoted(word))", at: key,
       hint: nearest(word, among: words).map { "did you mean \(quoted($0))?" } ?? advice(word)
         ?? "the keys of \(Key.owner) are " + words.joined(separator: ", "))
   }
@@ -117,7 +119,7 @@ extension KeySet where Key: DescribedKey {
     if problems.countsError() { return }
     let first = mapping.pairs.first { $0.key.bytes == key.bytes }
     problems.error(
-      "duplicate key \(quoted(key.text))", at: key,
+      .duplicateKey, "duplicate key \(quoted(key.text))", at: key,
       hint: first.map { "the first stands in line \($0.key.line); leave one of them out" })
   }
 }

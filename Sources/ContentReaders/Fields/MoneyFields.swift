@@ -6,7 +6,7 @@ extension Field {
   func money(_ problems: inout ProblemList) -> Money? {
     guard let (money, words) = moneyAndWords(&problems) else { return nil }
     if words.isEmpty { return money }
-    problems.error("\(name) has more text after the amount: \(quoted(words))", at: value)
+    problems.error(.badAmount, "\(name) has more text after the amount: \(quoted(words))", at: value)
     return nil
   }
 
@@ -16,7 +16,7 @@ extension Field {
     switch MoneyText(text) {
     case .money(let money, let words): return (money, words)
     case .wrong(let message, let hint):
-      problems.error(message, at: value, hint: hint)
+      problems.error(.badAmount, message, at: value, hint: hint)
       return nil
     }
   }
@@ -25,7 +25,7 @@ extension Field {
   func positiveMoney(_ problems: inout ProblemList) -> Money? {
     guard let money = money(&problems) else { return nil }
     if money.minor > 0 { return money }
-    problems.error("\(name) must be more than 0", at: value)
+    problems.error(.badAmount, "\(name) must be more than 0", at: value)
     return nil
   }
 
@@ -33,7 +33,8 @@ extension Field {
     guard let value = scalar(&problems, takes: "the code of a currency") else { return nil }
     if let currency = Currency(value.text) { return currency }
     problems.error(
-      "unknown currency \(quoted(value.text))", at: value, hint: Currency.hint(for: value.text))
+      .unknownCurrency, "unknown currency \(quoted(value.text))", at: value,
+      hint: Currency.hint(for: value.text))
     return nil
   }
 
@@ -43,26 +44,28 @@ extension Field {
     let parts = text.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
     guard parts.count == 2, let number = DecimalNumber(parts[0]) else {
       problems.error(
-        "\(quoted(text)) is not a rate", at: value,
+        .badRate, "\(quoted(text)) is not a rate", at: value,
         hint: "write what 1 \(from.code) is worth, as 0.0861 \(from.code == "EUR" ? "USD" : "EUR")")
       return nil
     }
     guard let to = Currency(parts[1]) else {
       problems.error(
-        "unknown currency \(quoted(parts[1]))", at: value, hint: Currency.hint(for: parts[1]))
+        .unknownCurrency, "unknown currency \(quoted(parts[1]))", at: value,
+        hint: Currency.hint(for: parts[1]))
       return nil
     }
     let digits = String(number.mantissa.magnitude).utf8.count
     guard number.mantissa > 0, digits <= ExchangeRate.mostDigits, number.scale <= ExchangeRate.mostDigits
     else {
       problems.error(
+        .badRate,
         number.mantissa > 0
           ? "a rate takes at most \(ExchangeRate.mostDigits) digits" : "a rate must be more than 0", at: value
       )
       return nil
     }
     if to == from {
-      problems.error("this is a rate of \(from.code) in \(to.code) itself", at: value)
+      problems.error(.badRate, "this is a rate of \(from.code) in \(to.code) itself", at: value)
       return nil
     }
     return ExchangeRate(

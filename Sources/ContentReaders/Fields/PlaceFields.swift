@@ -16,21 +16,21 @@ extension Field {
       do throws(CoordinateError) {
         return try Coordinate.pasted(value.text)
       } catch {
-        problems.error(error.message, at: value, range: error.range, hint: error.hint)
+        problems.error(.badCoordinate, error.message, at: value, range: error.range, hint: error.hint)
         return nil
       }
     case .sequence:
       let parts = value.items.map { Field(name: name, key: key, value: $0) }
       guard parts.count == 2 else {
         problems.error(
-          "\(name) takes a list of latitude and longitude, not of \(parts.count)", at: value,
+          .badCoordinate, "\(name) takes a list of latitude and longitude, not of \(parts.count)", at: value,
           hint: Self.decimalPoints(parts.map(\.value.text)) ?? "write [67.2804, 14.4049]")
         return nil
       }
       return Self.coordinate(latitude: parts[0], longitude: parts[1], &problems)
     case .mapping:
       problems.error(
-        "\(name) takes a coordinate, not keys and values", at: value,
+        .badCoordinate, "\(name) takes a coordinate, not keys and values", at: value,
         hint: "write at: 67.2804, 14.4049, or use the keys lat: and lon:")
       return nil
     }
@@ -51,7 +51,9 @@ extension Field {
   ) -> Coordinate? {
     if let at {
       if let other = latitude ?? longitude {
-        problems.error("\(owner) has both at and \(other.name)", at: other.key, hint: "leave one of them out")
+        problems.error(
+          .conflictingKeys, "\(owner) has both at and \(other.name)", at: other.key,
+          hint: "leave one of them out")
       }
       return at.coordinate(&problems)
     }
@@ -60,7 +62,8 @@ extension Field {
     }
     if let only = latitude ?? longitude {
       let other = latitude == nil ? "lat" : "lon"
-      problems.error("\(owner) has \(only.name) without \(other)", at: only.key, hint: "add \(other):")
+      problems.error(
+        .missingKey, "\(owner) has \(only.name) without \(other)", at: only.key, hint: "add \(other):")
     }
     return nil
   }
@@ -75,7 +78,7 @@ extension Field {
       return try Coordinate.checked(latitude: north, longitude: east)
     } catch {
       let wrong = if case .longitudeOutOfRange = error.reason { longitude } else { latitude }
-      problems.error(error.message, at: wrong.value, hint: error.hint)
+      problems.error(.badCoordinate, error.message, at: wrong.value, hint: error.hint)
       return nil
     }
   }
@@ -98,7 +101,7 @@ extension Field {
     }
     let isDecimalComma = text.utf8.contains(UInt8(ascii: ","))
     problems.error(
-      "\(name) \(quoted(text)) is not a number", at: value,
+      .badCoordinate, "\(name) \(quoted(text)) is not a number", at: value,
       hint: isDecimalComma
         ? "write a decimal point, as 67.2804"
         : "write degrees as a decimal number, as 67.2804 or -13.8333; at: takes degrees and minutes too")
@@ -113,7 +116,8 @@ extension Field {
   private func country(_ value: YAMLNode, _ problems: inout ProblemList) -> CountryCode? {
     let text = value.text
     if let country = CountryCode(text) { return country }
-    problems.error("unknown country \(quoted(text))", at: value, hint: CountryHint.hint(for: text))
+    problems.error(
+      .unknownCountry, "unknown country \(quoted(text))", at: value, hint: CountryHint.hint(for: text))
     return nil
   }
 
@@ -127,7 +131,7 @@ extension Field {
       }
       guard let country = country(value, &problems) else { return }
       if countries.contains(country) {
-        problems.warning("\(country.letters) stands twice in \(name)", at: value)
+        problems.warning(.listedTwice, "\(country.letters) stands twice in \(name)", at: value)
       } else {
         countries.append(country)
       }

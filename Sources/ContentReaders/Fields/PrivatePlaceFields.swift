@@ -38,7 +38,7 @@ extension Field {
     if value.kind == .mapping { return privatePlace(keys, &problems).map { [$0] } ?? [] }
     if let numbers = value.numbers, numbers.count == 2 {
       problems.error(
-        "\(name) takes a list of places, not of numbers", at: value,
+        .badCoordinate, "\(name) takes a list of places, not of numbers", at: value,
         hint: "write [\"\(numbers.joined(separator: ", "))\"]")
       return []
     }
@@ -73,7 +73,8 @@ extension Field {
     }
     if at?.value.isNull ?? true, latitude == nil, longitude == nil {
       problems.error(
-        "the private place has no coordinates", at: at?.key ?? value, hint: "add at: \"59.91, 10.75\"")
+        .missingKey, "the private place has no coordinates", at: at?.key ?? value,
+        hint: "add at: \"59.91, 10.75\"")
       return nil
     }
     let coordinate = Field.coordinate(
@@ -96,12 +97,13 @@ extension Field {
     let unit = String(text.dropFirst(digits.count)).trimmingSpaces
     guard let number = Double(String(digits)), number.isFinite else {
       problems.error(
-        "\(name) \(quoted(text)) is not a distance", at: value,
+        .badDistance, "\(name) \(quoted(text)) is not a distance", at: value,
         hint: "write a number and a unit, as 500 m, 2 km or 1.5 mi")
       return nil
     }
     guard let metres = Self.metres[unit] else {
       problems.error(
+        .badDistance,
         unit.isEmpty
           ? "\(name) \(quoted(text)) has no unit" : "\(name) \(quoted(text)) has an unknown unit", at: value,
         hint: unit.isEmpty ? "write \(text) km or \(text) m" : "the units are m, km and mi")
@@ -110,7 +112,7 @@ extension Field {
     let radius = number * metres
     guard (100...100_000).contains(radius) else {
       problems.error(
-        "\(name) \(text) is not between 100 m and 100 km", at: value,
+        .badDistance, "\(name) \(text) is not between 100 m and 100 km", at: value,
         hint: radius < 100 ? "a smaller circle shows where the place is" : "list several places")
       return nil
     }

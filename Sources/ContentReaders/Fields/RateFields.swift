@@ -47,7 +47,8 @@ extension Field {
     for (index, pair) in value.pairs.enumerated() {
       if index == Self.mostRates {
         problems.error(
-          "\(name) takes at most \(Self.mostRates) rates", at: pair.key, hint: "name a file under file:")
+          .tooManyEntries, "\(name) takes at most \(Self.mostRates) rates", at: pair.key,
+          hint: "name a file under file:")
         break
       }
       guard let day = Field(name: "the day", key: pair.key, value: pair.key).day(&problems),
@@ -64,19 +65,21 @@ extension Field {
   ) -> String? {
     guard let name = requiredLine(&problems) else { return nil }
     guard case .inside(let path) = ContentPath(name, from: base) else {
-      problems.error("the file \(quoted(name)) is outside Content/", at: value, hint: "put it into Content/")
+      problems.error(
+        .outsideContent, "the file \(quoted(name)) is outside Content/", at: value,
+        hint: "put it into Content/")
       return nil
     }
     guard path.hasSuffix(".csv") else {
       problems.error(
-        "\(quoted(name)) is not a table of rates", at: value,
+        .wrongFileKind, "\(quoted(name)) is not a table of rates", at: value,
         hint: "name eurofxref.csv or eurofxref-hist.csv of the European Central Bank")
       return nil
     }
     if Folder.kind(of: contentFolder + "/" + path) == .file { return path }
     if let other = OtherForm.named(path, below: contentFolder) { return other }
     problems.error(
-      "the file \(quoted(name)) does not exist", at: value,
+      .missingFile, "the file \(quoted(name)) does not exist", at: value,
       hint: base.contains("/") ? "its path is relative to this file" : "its path is relative to Content/")
     return nil
   }

@@ -16,7 +16,8 @@ extension Field {
       if Slug.make(from: tag) != nil { return true }
       let place = value.items.first { $0.text == tag } ?? value
       problems.error(
-        "no address can be made of the \(noun) \(quoted(tag))", at: place, hint: "use letters or digits")
+        .noAddress, "no address can be made of the \(noun) \(quoted(tag))", at: place,
+        hint: "use letters or digits")
       return false
     }
   }
@@ -34,7 +35,7 @@ extension Field {
 extension ProblemList {
   @inline(never)
   mutating func reportMissing(_ key: String, in mapping: YAMLNode, of owner: String) {
-    error("\(owner) has no \(key)", at: mapping, hint: "add \(key):")
+    error(.missingKey, "\(owner) has no \(key)", at: mapping, hint: "add \(key):")
   }
 }
 

@@ -8,7 +8,7 @@ extension Field {
     let bytes = trimmed(value.bytes)
     // An escape can contain a character that the file itself cannot contain.
     if !value.isPlain, let defect = bytes.withUnsafeBytes({ TextDefect.first(in: $0) }) {
-      problems.error(defect.message, at: value, hint: "leave the escape out")
+      problems.error(.forbiddenText, defect.message, at: value, hint: "leave the escape out")
       return nil
     }
     if bytes.isEmpty { return nil }
@@ -20,7 +20,7 @@ extension Field {
   func report(_ comment: TightComment, behind text: String, _ problems: inout ProblemList) {
     let meant = text.isEmpty ? comment.text : text + " " + comment.text
     problems.add(
-      .warning, "YAML leaves \(quoted(comment.text)) out, as a comment", line: comment.line,
+      .warning(.cutComment), "YAML leaves \(quoted(comment.text)) out, as a comment", line: comment.line,
       column: comment.column, length: comment.length,
       hint: "write \(quoted(meant)) in quotes; a comment begins with # and a space")
   }
@@ -29,7 +29,7 @@ extension Field {
   func line(_ problems: inout ProblemList) -> String? {
     guard let text = text(&problems) else { return nil }
     if text.utf8.contains(0x0A) || text.utf8.contains(0x0D) {
-      problems.error("\(name) takes a single line", at: value)
+      problems.error(.severalLines, "\(name) takes a single line", at: value)
       return nil
     }
     return text
@@ -61,7 +61,7 @@ extension Field {
       if arePaths ? seenPaths.insert(PathBytes(line)).inserted : seen.insert(line).inserted {
         lines.append(line)
       } else {
-        problems.warning("\(quoted(line)) stands twice in \(name)", at: item.value)
+        problems.warning(.listedTwice, "\(quoted(line)) stands twice in \(name)", at: item.value)
       }
     }
     return lines
@@ -72,7 +72,7 @@ extension Field {
     guard value.kind == .scalar, value.isPlain, value.bytes.contains(UInt8(ascii: ",")) else { return }
     let text = value.text
     problems.warning(
-      "\(name) has one entry, \(quoted(text))", at: value,
+      .singleEntry, "\(name) has one entry, \(quoted(text))", at: value,
       hint: "write [\(text)] for a list; a single entry with a comma needs quotes")
   }
 
@@ -84,7 +84,7 @@ extension Field {
     case .sequence:
       for (index, item) in value.items.enumerated() {
         if index == Self.mostItems {
-          return problems.error("\(name) takes at most \(Self.mostItems) entries", at: item)
+          return problems.error(.tooManyEntries, "\(name) takes at most \(Self.mostItems) entries", at: item)
         }
         take(self.item(item), &problems)
       }
@@ -124,11 +124,12 @@ extension Field {
       }
     guard value.isPlain || hint == nil else {
       problems.error(
-        "\(name) takes true or false, not a text in quotes", at: value,
+        .notTrueOrFalse, "\(name) takes true or false, not a text in quotes", at: value,
         hint: hint.map { $0 + " without quotes" })
       return nil
     }
-    problems.error("\(name) takes true or false, not \(quoted(value.text))", at: value, hint: hint)
+    problems.error(
+      .notTrueOrFalse, "\(name) takes true or false, not \(quoted(value.text))", at: value, hint: hint)
     return nil
   }
 
@@ -136,13 +137,14 @@ extension Field {
     guard let value = scalar(&problems, takes: "a whole number") else { return nil }
     guard let number = Int(value.text) else {
       problems.error(
-        "\(name) takes a whole number, not \(quoted(value.text))", at: value,
+        .notANumber, "\(name) takes a whole number, not \(quoted(value.text))", at: value,
         hint: Self.digits(of: value.text).map { "write \($0)" })
       return nil
     }
     guard range.contains(number) else {
       problems.error(
-        "\(name) \(value.text) is not between \(range.lowerBound) and \(range.upperBound)", at: value)
+        .outOfRange, "\(name) \(value.text) is not between \(range.lowerBound) and \(range.upperBound)",
+        at: value)
       return nil
     }
     return number
@@ -164,7 +166,7 @@ extension Field {
     }
     let better = meaning(word)?.rawValue ?? nearest(word, among: keys.words)
     problems.error(
-      "unknown \(noun) \(quoted(value.text))", at: value,
+      .unknownWord, "unknown \(noun) \(quoted(value.text))", at: value,
       hint: better.map { "did you mean \(quoted($0))?" }
         ?? "write one of " + keys.words.joined(separator: ", "))
     return nil

@@ -12,7 +12,7 @@ extension Field {
     guard let name = requiredLine(&problems) else { return nil }
     if let position = travellers.names.firstIndex(of: name) { return position }
     problems.error(
-      "there is no traveller \(quoted(name))", at: value,
+      .noSuchTraveller, "there is no traveller \(quoted(name))", at: value,
       hint: travellers.names.isEmpty
         ? "list the names under travellers:"
         : nearest(name, among: travellers.names).map { "did you mean \(quoted($0))?" }
@@ -26,7 +26,8 @@ extension Field {
     func add(_ item: Field, parts: Int, _ problems: inout ProblemList) {
       guard let traveller = item.traveller(travellers, &problems) else { return }
       if shares.contains(where: { $0.traveller == traveller }) {
-        problems.error("\(quoted(travellers.names[traveller])) stands twice in \(name)", at: item.value)
+        problems.error(
+          .duplicateEntry, "\(quoted(travellers.names[traveller])) stands twice in \(name)", at: item.value)
       } else {
         shares.append(Cost.Share(traveller: traveller, parts: parts))
       }

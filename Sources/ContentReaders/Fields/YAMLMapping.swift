@@ -17,7 +17,8 @@ enum YAMLMapping {
     if let separator = bytes.withUnsafeBytes({ Self.lineSeparator(in: $0, span) }) {
       let place = problems.source.place(at: separator)
       problems.add(
-        .error, "YAML takes no line separator but line feeds", line: place.line, column: place.column,
+        .error(.yamlSyntax), "YAML takes no line separator but line feeds", line: place.line,
+        column: place.column,
         hint: "remove the U+2028, U+2029 or U+0085 that stands here")
       self = .refused
       return
@@ -46,13 +47,14 @@ enum YAMLMapping {
         self = .refused
         if root.isPlain, let slip = YAMLSlip(in: problems.source.line(root.line)) {
           problems.add(
-            .error, slip.message, line: root.line, column: slip.offset + 1, length: slip.length,
+            .error(slip.name), slip.message, line: root.line, column: slip.offset + 1, length: slip.length,
             hint: slip.hint, fix: slip.fix)
           return
         }
         let repair = root.isPlain ? YAMLRepair(ofBareKeyIn: problems.source.line(root.line)) : nil
         problems.add(
-          .error, "this is not made of keys and values", line: root.line, column: root.column,
+          .error(.notKeysAndValues), "this is not made of keys and values", line: root.line,
+          column: root.column,
           length: root.length,
           hint: "write a key, a colon, a space and a value, as in " + example, fix: repair?.line)
         return
@@ -79,7 +81,8 @@ enum YAMLMapping {
       let repair =
         hasRoom ? problem.fix.map(YAMLRepair.init(line:)) ?? YAMLRepair(of: lines, at: number) : nil
       problems.add(
-        .error, problem.message, line: problem.line, column: problem.column, length: problem.length,
+        .error(problem.name), problem.message, line: problem.line, column: problem.column,
+        length: problem.length,
         hint: repair?.hint ?? problem.hint, fix: repair.flatMap { $0.isAdvice ? $0.line : nil })
       guard let repair else { return nil }
       repaired.insert(number)

@@ -135,6 +135,6 @@ struct ContentWalk {
   }
 
   private mutating func report(_ path: String, _ message: String, hint: String? = nil) {
-    problems.append(Diagnostic(.error, file: "Content/" + path, message, hint: hint))
+    problems.append(Diagnostic(.error(.unreadableFile), file: "Content/" + path, message, hint: hint))
   }
 }

@@ -14,7 +14,7 @@ struct TextFile {
     do throws(FileError) {
       file = try File.read(path, limit: ContentListing.largestText)
     } catch {
-      reporting.append(Diagnostic(.error, file: shown, error.shown))
+      reporting.append(Diagnostic(.error(.unreadableFile), file: shown, error.shown))
       return nil
     }
     self.init(file, shownAs: shown, hidesSecrets: hidesSecrets, reporting: &reporting)
@@ -31,7 +31,8 @@ struct TextFile {
             line: $0.line, column: $0.column, sourceLine: Secret.hidden(in: source.line($0.line)))
         }
       }
-      reporting.append(Diagnostic(.error, file: shown, place: place, defect.message, hint: defect.hint))
+      reporting.append(
+        Diagnostic(.error(.badEncoding), file: shown, place: place, defect.message, hint: defect.hint))
       return nil
     }
     bytes = file.bytes

@@ -12,7 +12,7 @@ extension Field {
     case .mapping:
       return value.pairs.compactMap { key, value in
         guard key.kind == .scalar, !key.isNull, !key.bytes.isEmpty else {
-          problems.error("a camera must be a text", at: key)
+          problems.error(.keyNotText, "a camera must be a text", at: key)
           return nil
         }
         return Field(name: name, key: key, value: value).seconds(&problems)
@@ -35,7 +35,7 @@ extension Field {
       let seconds = parts.count == 3 ? parts[2] : 0, seconds < 60
     else {
       problems.error(
-        "\(quoted(value.text)) is not a correction of a clock", at: value,
+        .badCameraClock, "\(quoted(value.text)) is not a correction of a clock", at: value,
         hint: "write a sign, hours and minutes, as +01:12 or -00:03:20; + if the clock was slow")
       return nil
     }

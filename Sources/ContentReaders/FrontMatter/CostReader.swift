@@ -45,19 +45,22 @@ struct CostReader {
     let day = fields[.day]?.integer(in: 1...100_000, &problems)
     let date = fields[.date]?.day(&problems)
     if let field = fields[.day], fields[.date] != nil {
-      problems.error("the cost has both day and date", at: field.key, hint: "leave one of them out")
+      problems.error(
+        .conflictingKeys, "the cost has both day and date", at: field.key, hint: "leave one of them out")
     }
     let paidBy = fields[.paidBy]?.traveller(travellers, &problems)
     let sharedBy = fields[.sharedBy]?.shares(travellers, &problems) ?? []
     if let field = fields[.sharedBy], fields[.paidBy] == nil {
-      problems.error("the cost is shared, but nobody paid it", at: field.key, hint: "add paidBy:")
+      problems.error(
+        .unpaidShare, "the cost is shared, but nobody paid it", at: field.key, hint: "add paidBy:")
     }
     var place = stop
     if let field = fields[.stop] {
       if stop == nil {
         place = field.stop(among: stops, &problems)
       } else {
-        problems.error("this cost belongs to its stop already", at: field.key, hint: "leave stop: out")
+        problems.error(
+          .misplacedKey, "this cost belongs to its stop already", at: field.key, hint: "leave stop: out")
       }
     }
     let isEstimated = fields[.estimated]?.flag(&problems) ?? false

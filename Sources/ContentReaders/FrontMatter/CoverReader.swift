@@ -14,7 +14,9 @@ struct CoverReader {
     let text = alternative?.text(&problems)
     guard let field, let reference = field.line(&problems) else {
       if let alternative, field == nil, text != nil {
-        problems.warning("coverAlt without a cover", at: alternative.key, hint: "add cover:, or leave it out")
+        problems.warning(
+          .altWithoutCover, "coverAlt without a cover", at: alternative.key,
+          hint: "add cover:, or leave it out")
       }
       return nil
     }
@@ -23,7 +25,7 @@ struct CoverReader {
       let (path, size) = try measured(written)
       if size == nil && PictureFormat.isMeasured(path) {
         problems.warning(
-          "the size of the cover \(quoted(reference)) cannot be read", at: field.value,
+          .unreadableCover, "the size of the cover \(quoted(reference)) cannot be read", at: field.value,
           hint: "is it a picture of the kind that its name says?")
       }
       return Cover(path: path, size: size, alternative: text)
@@ -48,19 +50,19 @@ struct CoverReader {
   ) -> String? {
     if reference.hasPrefix("http://") || reference.hasPrefix("https://") || reference.hasPrefix("//") {
       problems.error(
-        "the cover \(quoted(reference)) is on another site", at: field.value,
+        .remoteFile, "the cover \(quoted(reference)) is on another site", at: field.value,
         hint: "pages ask nothing of other sites: put the picture beside the Markdown file")
       return nil
     }
     if reference.hasPrefix("/") {
       problems.error(
-        "the cover \(quoted(reference)) is not relative to this file", at: field.value,
+        .outsideContent, "the cover \(quoted(reference)) is not relative to this file", at: field.value,
         hint: "write its path from the folder of this file")
       return nil
     }
     guard case .inside(let path) = ContentPath(reference, from: base) else {
       problems.error(
-        "the cover \(quoted(reference)) is outside Content/", at: field.value,
+        .outsideContent, "the cover \(quoted(reference)) is outside Content/", at: field.value,
         hint: "put the picture beside this file")
       return nil
     }
@@ -69,13 +71,13 @@ struct CoverReader {
       PictureFormat.isPicture(path) || isInFolder && (PictureFormat.isPhoto(path) || FilmFormat.isFilm(path))
     else {
       problems.error(
-        "the cover \(quoted(reference)) is not a picture", at: field.value,
+        .wrongFileKind, "the cover \(quoted(reference)) is not a picture", at: field.value,
         hint: "a name ends in " + PictureFormat.endings.joined(separator: ", "))
       return nil
     }
     if path.utf8.split(separator: UInt8(ascii: "/")).contains(where: { $0.first == UInt8(ascii: ".") }) {
       problems.error(
-        "the cover \(quoted(reference)) is hidden", at: field.value,
+        .hiddenFile, "the cover \(quoted(reference)) is hidden", at: field.value,
         hint: "names that begin with a point are passed over: rename it")
       return nil
     }
@@ -86,10 +88,11 @@ struct CoverReader {
     _ error: FileError, _ reference: String, _ path: String, _ field: Field, _ problems: inout ProblemList
   ) {
     guard error.isMissing else {
-      return problems.error("the cover \(quoted(reference)): \(error.shown)", at: field.value)
+      return problems.error(
+        .unreadableFile, "the cover \(quoted(reference)): \(error.shown)", at: field.value)
     }
     problems.error(
-      "the cover \(quoted(reference)) does not exist", at: field.value,
+      .missingFile, "the cover \(quoted(reference)) does not exist", at: field.value,
       hint: neighbour(of: path, reference).map { "did you mean \(quoted($0))?" }
         ?? "its path is relative to the folder of this file")
   }

@@ -82,11 +82,12 @@ struct DayTrips {
       let range = visit.day?.range ?? visit.arrive ?? visit.range
       if day < last, !days.isEmpty {
         problems.error(
-          "this visit is on day \(day) of the stay, before the visit above it on day \(last)", at: range,
+          .visitOrder, "this visit is on day \(day) of the stay, before the visit above it on day \(last)",
+          at: range,
           hint: "list visits in the order of their days")
       } else if let nights, day > nights + 1 {
         problems.error(
-          "this visit is on day \(day), and the stay ends on day \(nights + 1)", at: range,
+          .visitOrder, "this visit is on day \(day), and the stay ends on day \(nights + 1)", at: range,
           hint: visit.day == nil && visit.arrive == nil
             ? "say the day of the stay with day:, from 1 on the day of arrival"
             : "the day of arrival is day 1")

@@ -60,7 +60,7 @@ struct FrontMatter {
     case .refused: return nil
     case .empty:
       problems.add(
-        .error, "the front matter is empty", line: 1, column: 1, length: 3,
+        .error(.emptyFile), "the front matter is empty", line: 1, column: 1, length: 3,
         hint: "it needs at least a title, as in title: Lofoten by van")
       return nil
     }
@@ -76,7 +76,7 @@ struct FrontMatter {
     var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     guard start < bytes.count else {
       problems.add(
-        .error, "the file is empty", line: 1, column: 1,
+        .error(.emptyFile), "the file is empty", line: 1, column: 1,
         hint: "begin it with front matter: a line ---, title: and what it is called, and a line ---")
       return nil
     }
@@ -84,14 +84,15 @@ struct FrontMatter {
     let isNearFence = !isFence(bytes, start..<end) && Self.isNearFence(bytes, start..<end)
     if isNearFence {
       problems.add(
-        .error, "the front matter does not begin with three hyphens", line: 1, column: 1, length: 1,
+        .error(.noFrontMatter), "the front matter does not begin with three hyphens", line: 1, column: 1,
+        length: 1,
         hint: "the first line is ---, and nothing else", fix: "---")
     }
     guard isNearFence || isFence(bytes, start..<end) else {
       let isLate = firstFilledLine(bytes).map { isFence(bytes, $0) } ?? false
       let isTOML = bytes[start...].starts(with: "+++".utf8)
       problems.add(
-        .error, "the file does not begin with front matter", line: 1, column: 1,
+        .error(.noFrontMatter), "the file does not begin with front matter", line: 1, column: 1,
         hint: isLate
           ? "the line --- must be the first of the file"
           : isTOML
@@ -115,7 +116,7 @@ struct FrontMatter {
       end = lineEnd(bytes, from: start)
       if Self.isNearFence(bytes, start..<end) {
         problems.add(
-          .error, "the front matter does not end with three hyphens", line: line, column: 1,
+          .error(.openFrontMatter), "the front matter does not end with three hyphens", line: line, column: 1,
           hint: "the line behind the keys is ---, and nothing else", fix: "---")
         return Span(yaml: yaml..<start, body: min(end + 1, bytes.count), bodyLine: line + 1)
       }
@@ -123,7 +124,8 @@ struct FrontMatter {
       line += 1
     }
     problems.add(
-      .error, "the front matter that begins here does not end", line: 1, column: 1, length: 3,
+      .error(.openFrontMatter), "the front matter that begins here does not end", line: 1, column: 1,
+      length: 3,
       hint: "close it with a line of three hyphens: ---")
     return nil
   }

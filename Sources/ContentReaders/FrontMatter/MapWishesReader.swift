@@ -43,7 +43,7 @@ struct MapWishesReader {
     }
     return field.value.pairs.compactMap { key, value in
       guard key.kind == .scalar, !key.isNull, !key.bytes.isEmpty else {
-        problems.error("the title of a chapter must be a text", at: key)
+        problems.error(.keyNotText, "the title of a chapter must be a text", at: key)
         return nil
       }
       let positions = positions(Field(name: field.name, key: key, value: value), stops: stops, &problems)

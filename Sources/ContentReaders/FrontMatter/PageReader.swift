@@ -53,7 +53,7 @@ package struct PageReader: Sendable {
     if !hasTitle { problems.reportMissing("title", in: mapping, of: "the page") }
     guard let slug = slugField?.slugPath(&problems) ?? FileSlug.path(of: source.path) else {
       problems.add(
-        .error, "no address can be made of this file's name", line: 1, column: 1,
+        .error(.noAddress), "no address can be made of this file's name", line: 1, column: 1,
         hint: "give the file a name, or the page a slug: of letters, digits and hyphens")
       return nil
     }

@@ -53,7 +53,7 @@ struct PhotoListReader {
       if seen.insert(PathBytes(note.path)).inserted {
         list.notes.append(note)
       } else {
-        problems.warning("\(quoted(note.path)) stands twice in photos", at: item.value)
+        problems.warning(.listedTwice, "\(quoted(note.path)) stands twice in photos", at: item.value)
       }
     }
   }
@@ -93,7 +93,9 @@ struct PhotoListReader {
     if let dayField {
       note.day = dayField.integer(in: 1...100_000, &problems)
       if stopField != nil {
-        problems.error("the photo has both stop and day", at: dayField.key, hint: "leave one of them out")
+        problems.error(
+          .conflictingKeys, "the photo has both stop and day", at: dayField.key, hint: "leave one of them out"
+        )
       }
     }
     guard let name = fileField.requiredLine(&problems),
@@ -112,17 +114,18 @@ struct PhotoListReader {
   ) -> String? {
     if let path = LibraryPath(name) {
       if PictureFormat.isOfAlbum(path.name) { return path.path }
-      problems.error("\(quoted(name)) is not a photo", at: node, hint: Self.kinds)
+      problems.error(.wrongFileKind, "\(quoted(name)) is not a photo", at: node, hint: Self.kinds)
       return nil
     }
     guard case .inside(let beside) = ContentPath(name, from: base) else {
       problems.error(
-        "the photo \(quoted(name)) is outside Content/", at: node, hint: "put it into the folder of the trip")
+        .outsideContent, "the photo \(quoted(name)) is outside Content/", at: node,
+        hint: "put it into the folder of the trip")
       return nil
     }
     guard PictureFormat.isOfAlbum(beside) || beside.lowercased().hasSuffix(".svg") else {
       problems.error(
-        "\(quoted(name)) is not a photo", at: node, hint: Self.kinds)
+        .wrongFileKind, "\(quoted(name)) is not a photo", at: node, hint: Self.kinds)
       return nil
     }
     let folder = trip ?? TripFolder.path(ofTrip: base)
@@ -136,11 +139,11 @@ struct PhotoListReader {
     }
     if Folder.kind(of: contentFolder + "/" + beside) == .file {
       problems.error(
-        "the photo \(quoted(name)) is not in the folder of the trip", at: node,
+        .outsideContent, "the photo \(quoted(name)) is not in the folder of the trip", at: node,
         hint: "move it to Content/\(folder)/")
     } else {
       problems.error(
-        "the photo \(quoted(name)) does not exist", at: node,
+        .missingFile, "the photo \(quoted(name)) does not exist", at: node,
         hint: neighbour(of: name, in: folder).map { "did you mean \(quoted($0))?" }
           ?? "its path is relative to Content/\(folder)/")
     }

@@ -12,7 +12,7 @@ struct PostPhotoReader {
     field.eachItem(takes: "a list of photos", &problems) { item, problems in
       guard let note = note(item, of: post, &problems) else { return }
       if notes.contains(where: { $0.path == note.path }) {
-        problems.warning("\(quoted(note.path)) stands twice in photos", at: item.value)
+        problems.warning(.listedTwice, "\(quoted(note.path)) stands twice in photos", at: item.value)
       } else {
         notes.append(note)
       }

@@ -106,7 +106,7 @@ package struct PostReader: Sendable {
     if !hasTitle { problems.reportMissing("title", in: mapping, of: "the post") }
     if post.moment == nil, date == nil {
       problems.error(
-        "the post has no date", at: mapping,
+        .missingKey, "the post has no date", at: mapping,
         hint:
           "write date: 2025-06-16 21:30, or begin the name of the file with the day, as in 2025-06-16-fog.md")
     }
@@ -125,7 +125,8 @@ package struct PostReader: Sendable {
     guard let field else { return nil }
     if let other {
       problems.error(
-        "the post has both stop and \(other.name)", at: other.key, hint: "leave one of them out")
+        .conflictingKeys, "the post has both stop and \(other.name)", at: other.key,
+        hint: "leave one of them out")
     }
     guard let text = field.requiredLine(&problems) else { return nil }
     let range = field.value.range

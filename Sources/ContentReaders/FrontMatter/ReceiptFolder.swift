@@ -40,18 +40,19 @@ extension Field {
       path.utf8.starts(with: (folder.path + "/").utf8)
     else {
       problems.error(
-        "the receipt \(quoted(text)) is not in the folder of receipts", at: value,
+        .outsideContent, "the receipt \(quoted(text)) is not in the folder of receipts", at: value,
         hint: "move it to Content/\(folder.path)/")
       return nil
     }
     guard ReceiptFolder.isKnown(path) else {
-      problems.error("\(quoted(text)) is not a receipt", at: value, hint: ReceiptFolder.takes)
+      problems.error(.wrongFileKind, "\(quoted(text)) is not a receipt", at: value, hint: ReceiptFolder.takes)
       return nil
     }
     if Folder.kind(of: folder.contentFolder + "/" + path) == .file { return path }
     if let other = OtherForm.named(path, below: folder.contentFolder) { return other }
     problems.error(
-      "the receipt \(quoted(text)) does not exist", at: value, hint: "it belongs into Content/\(folder.path)/"
+      .missingFile, "the receipt \(quoted(text)) does not exist", at: value,
+      hint: "it belongs into Content/\(folder.path)/"
     )
     return nil
   }

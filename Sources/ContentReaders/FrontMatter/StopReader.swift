@@ -24,7 +24,8 @@ struct StopReader: Sendable {
     }
     let count = field.value.items.reduce(0) { count, _ in count + 1 }
     guard count <= Self.most else {
-      problems.error("a trip takes at most \(Self.most) stops, and this one has \(count)", at: field.key)
+      problems.error(
+        .tooManyEntries, "a trip takes at most \(Self.most) stops, and this one has \(count)", at: field.key)
       return []
     }
     var stops: [ParsedStop] = []
@@ -35,12 +36,14 @@ struct StopReader: Sendable {
         let stop = stop(from: item, modes: modes, &problems)
         if let day = stop.day {
           problems.error(
-            "day is a key of a visit", at: day.range, hint: "list day trips under visits: of a stay")
+            .misplacedKey, "day is a key of a visit", at: day.range,
+            hint: "list day trips under visits: of a stay")
         }
         stops += DayTrips(from: stop).stops(&problems)
       case .scalar where !item.isNull: stops.append(stop(named: item, &problems))
       default:
-        problems.error("a stop takes a name, or keys and values", at: item, hint: "begin it with - name:")
+        problems.error(
+          .wrongType, "a stop takes a name, or keys and values", at: item, hint: "begin it with - name:")
       }
     }
     return stops
@@ -61,17 +64,19 @@ struct StopReader: Sendable {
         let visit = stop(from: item, modes: modes, &problems)
         if let nights = visit.nights {
           problems.error(
-            "a visit has no nights", at: nights,
+            .misplacedKey, "a visit has no nights", at: nights,
             hint: "make it a stop of its own, below this one under stops:")
         }
         if let inner = visit.visits.first {
           problems.error(
-            "a visit has no visits of its own", at: inner.range, hint: "list all visits below the stay")
+            .misplacedKey, "a visit has no visits of its own", at: inner.range,
+            hint: "list all visits below the stay")
         }
         return visit
       case .scalar where !item.isNull: return stop(named: item, &problems)
       default:
-        problems.error("a visit takes a name, or keys and values", at: item, hint: "begin it with - name:")
+        problems.error(
+          .wrongType, "a visit takes a name, or keys and values", at: item, hint: "begin it with - name:")
         return nil
       }
     }
@@ -86,7 +91,7 @@ struct StopReader: Sendable {
     let bare = value.kind == .scalar && value.line > field.key.line && slip == nil ? line : nil
     let indent = line.prefix { $0 == " " }
     problems.add(
-      .error, slip?.message ?? "\(kind)s takes a list", line: place.line, column: place.column,
+      .error(.wrongType), slip?.message ?? "\(kind)s takes a list", line: place.line, column: place.column,
       length: place.length,
       hint: "begin each \(kind) with a hyphen and a space, as in - Reine, or with - name:",
       fix: slip?.fix ?? bare.map { indent + "- " + $0.dropFirst(indent.count) })
@@ -98,7 +103,8 @@ struct StopReader: Sendable {
       let slip = YAMLSlip(in: problems.source.line(item.line))
     {
       problems.add(
-        .error, slip.message, line: item.line, column: slip.offset + 1, hint: slip.hint, fix: slip.fix)
+        .error(slip.name), slip.message, line: item.line, column: slip.offset + 1, hint: slip.hint,
+        fix: slip.fix)
       return ParsedStop(Waypoint(name: ""))
     }
     guard let name = field.requiredLine(&problems) else { return ParsedStop(Waypoint(name: "")) }
@@ -157,7 +163,8 @@ struct StopReader: Sendable {
     if let placeField {
       if let other = position.first {
         problems.error(
-          "the stop has both place and \(other.name)", at: other.key, hint: "leave one of them out")
+          .conflictingKeys, "the stop has both place and \(other.name)", at: other.key,
+          hint: "leave one of them out")
       }
       if let text = placeField.requiredLine(&problems) {
         parsed.place = ParsedStop.PlaceName(
@@ -185,7 +192,8 @@ struct StopReader: Sendable {
 
   private func warnOfNoCoordinates(of name: String, _ at: Field, _ problems: inout ProblemList) {
     problems.warning(
-      name.isEmpty ? "the stop has no coordinates" : "\(quoted(name)) has no coordinates", at: at.key,
+      .noCoordinates, name.isEmpty ? "the stop has no coordinates" : "\(quoted(name)) has no coordinates",
+      at: at.key,
       hint: "it is listed, but not on the map; without at: it is looked up by its name")
   }
 }

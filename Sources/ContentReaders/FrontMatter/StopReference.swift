@@ -12,10 +12,11 @@ extension Field {
       })
     if let position = names.position(of: text) { return position }
     if let number = Int(text) {
-      problems.error("there is no stop \(number)", at: value, hint: "the trip has \(names.count) stops")
+      problems.error(
+        .noSuchStop, "there is no stop \(number)", at: value, hint: "the trip has \(names.count) stops")
     } else {
       problems.error(
-        "there is no stop \(quoted(text))", at: value,
+        .noSuchStop, "there is no stop \(quoted(text))", at: value,
         hint: nearest(text, among: names.short).map { "did you mean \(quoted($0))?" }
           ?? "write the name or the number of a stop of this trip")
     }

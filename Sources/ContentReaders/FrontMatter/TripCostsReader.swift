@@ -58,7 +58,7 @@ struct TripCostsReader {
   ) {
     eachEntry(of: field, &problems) { item, problems in
       if costs.entries.count == Self.most {
-        return problems.error("a trip takes at most \(Self.most) costs", at: item.value)
+        return problems.error(.tooManyEntries, "a trip takes at most \(Self.most) costs", at: item.value)
       }
       if let cost = reader.cost(item, atStop: stop, usual: usual, &problems) { costs.entries.append(cost) }
     }
@@ -117,7 +117,8 @@ struct TripCostsReader {
     let rates = fields[.rates]?.frozenRates(&problems) ?? []
     guard let field = fields[.amount], let amount, let from, let to else { return nil }
     if from == to {
-      problems.error("from and to are the same traveller", at: fields[.to]?.value ?? item.value)
+      problems.error(
+        .duplicateEntry, "from and to are the same traveller", at: fields[.to]?.value ?? item.value)
       return nil
     }
     return Settlement(
@@ -149,7 +150,8 @@ struct TripCostsReader {
       let category = CostCategory(named: entry.name)?.rawValue ?? entry.name
       guard let amount = entry.positiveMoney(&problems) else { return }
       if parts.contains(where: { $0.category == category }) {
-        problems.error("the category \(quoted(category)) stands twice in categories", at: entry.key)
+        problems.error(
+          .duplicateEntry, "the category \(quoted(category)) stands twice in categories", at: entry.key)
       } else {
         parts.append(Budget.Part(category: category, amount: amount))
       }

@@ -74,7 +74,7 @@ package struct TripReader: Sendable {
     if !hasTitle { problems.reportMissing("title", in: mapping, of: "the trip") }
     if stopsField?.value.isEmptyList ?? true {
       problems.warning(
-        "the trip has no stops", at: stopsField?.key ?? mapping,
+        .noStops, "the trip has no stops", at: stopsField?.key ?? mapping,
         hint: "list them under stops:, as - Reine, Norway, or as - name: and at:")
     }
     if coverField?.value.kind == .scalar, coverField?.value.text == "none" {
@@ -86,7 +86,7 @@ package struct TripReader: Sendable {
       if trip.lock != nil, let coverField, let cover = trip.cover, !cover.path.utf8.starts(with: folder.utf8)
       {
         problems.warning(
-          "everybody can see this cover, although the trip is locked", at: coverField.value,
+          .publicCover, "everybody can see this cover, although the trip is locked", at: coverField.value,
           hint: "only files in \(shownPrefix)\(folder) are encrypted: put it there")
       }
     }
@@ -108,7 +108,7 @@ package struct TripReader: Sendable {
       if trip.title.isEmpty { trip.title = slug }
     } else {
       problems.add(
-        .error, "no address can be made of this file's name", line: 1, column: 1,
+        .error(.noAddress), "no address can be made of this file's name", line: 1, column: 1,
         hint: "give the file a name, or the trip a slug: of letters, digits and hyphens")
     }
     return ParsedTrip(

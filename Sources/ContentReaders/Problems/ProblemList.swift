@@ -16,7 +16,7 @@ package struct ProblemList: Sendable {
   private var passedOver: Set<Int> = []
 
   private struct Problem {
-    var severity: Diagnostic.Severity
+    var name: ProblemName
     var message: String
     var line: Int
     var column: Int
@@ -24,6 +24,8 @@ package struct ProblemList: Sendable {
     var hint: String?
     /// The whole line as it should be.
     var fix: String?
+    /// The text in place of the underlined part.
+    var replacement: String?
   }
 
   /// With `hidesSecrets`, no message and no excerpt shows the passwords in addresses.
@@ -42,56 +44,72 @@ package struct ProblemList: Sendable {
     return true
   }
 
-  package mutating func error(_ message: String, at range: SourceRange, hint: String? = nil) {
-    add(.error, message, at: range, hint: hint)
+  /// `replacement` is the text that an editor can write in place of `range`.
+  package mutating func error(
+    _ name: ErrorName, _ message: String, at range: SourceRange, hint: String? = nil,
+    replacement: String? = nil
+  ) {
+    add(.error(name), message, at: range, hint: hint, replacement: replacement)
   }
 
-  package mutating func warning(_ message: String, at range: SourceRange, hint: String? = nil) {
-    add(.warning, message, at: range, hint: hint)
+  package mutating func warning(
+    _ name: WarningName, _ message: String, at range: SourceRange, hint: String? = nil,
+    replacement: String? = nil
+  ) {
+    add(.warning(name), message, at: range, hint: hint, replacement: replacement)
   }
 
   private mutating func add(
-    _ severity: Diagnostic.Severity, _ message: String, at range: SourceRange, hint: String?
+    _ name: ProblemName, _ message: String, at range: SourceRange, hint: String?, replacement: String?
   ) {
     add(
-      severity, message, line: Int(range.line), column: Int(range.column), length: Int(range.length),
-      hint: hint)
+      name, message, line: Int(range.line), column: Int(range.column), length: Int(range.length),
+      hint: hint, replacement: replacement)
   }
 
-  mutating func error(_ message: String, at node: YAMLNode, hint: String? = nil) {
-    add(.error, message, at: node.range, hint: hint)
+  /// `replacement` is the text that an editor can write in place of the node.
+  mutating func error(
+    _ name: ErrorName, _ message: String, at node: YAMLNode, hint: String? = nil, replacement: String? = nil
+  ) {
+    add(.error(name), message, at: node.range, hint: hint, replacement: replacement)
   }
 
-  mutating func warning(_ message: String, at node: YAMLNode, hint: String? = nil) {
-    add(.warning, message, at: node.range, hint: hint)
+  mutating func warning(
+    _ name: WarningName, _ message: String, at node: YAMLNode, hint: String? = nil,
+    replacement: String? = nil
+  ) {
+    add(.warning(name), message, at: node.range, hint: hint, replacement: replacement)
   }
 
   /// `range` counts the Unicode scalars of the node's text.
-  mutating func error(_ message: String, at node: YAMLNode, range: Range<Int>?, hint: String? = nil) {
+  mutating func error(
+    _ name: ErrorName, _ message: String, at node: YAMLNode, range: Range<Int>?, hint: String? = nil
+  ) {
     let quotes = node.isPlain ? 0 : 1
     // If the text is not written letter by letter in the file, only the place of the whole node is known.
     guard let range, node.length == node.text.unicodeScalars.count + 2 * quotes else {
-      return error(message, at: node, hint: hint)
+      return error(name, message, at: node, hint: hint)
     }
     add(
-      .error, message, line: node.line, column: node.column + quotes + range.lowerBound, length: range.count,
+      .error(name), message, line: node.line, column: node.column + quotes + range.lowerBound,
+      length: range.count,
       hint: hint)
   }
 
   mutating func add(
-    _ severity: Diagnostic.Severity, _ message: String, line: Int, column: Int, length: Int = 1,
-    hint: String? = nil, fix: String? = nil
+    _ name: ProblemName, _ message: String, line: Int, column: Int, length: Int = 1,
+    hint: String? = nil, fix: String? = nil, replacement: String? = nil
   ) {
     if passedOver.contains(line) { return }
-    if severity == .error { hasErrors = true }
+    if name.severity == .error { hasErrors = true }
     if problems.count == Self.limit {
       unshown += 1
       return
     }
     problems.append(
       Problem(
-        severity: severity, message: message, line: line, column: column, length: max(1, length), hint: hint,
-        fix: fix))
+        name: name, message: message, line: line, column: column, length: max(1, length), hint: hint,
+        fix: fix, replacement: replacement))
   }
 
   /// Reports no more problems of these lines.
@@ -127,15 +145,16 @@ package struct ProblemList: Sendable {
       let place = Diagnostic.Place(
         line: problem.line, column: problem.column, length: problem.length, sourceLine: shown.text)
       var diagnostic = Diagnostic(
-        problem.severity, file: source.path, place: place, withoutSecrets(problem.message),
+        problem.name, file: source.path, place: place, withoutSecrets(problem.message),
         hint: problem.hint.map(withoutSecrets))
       // Nobody should write the asterisks of a secret.
       diagnostic.fix = problem.fix.flatMap { $0 == withoutSecrets($0) ? $0 : nil }
+      diagnostic.replacement = problem.replacement.flatMap { $0 == withoutSecrets($0) ? $0 : nil }
       reporting.append(diagnostic)
     }
     if unshown > 0 {
       var count = Diagnostic(
-        hasErrors ? .error : .warning, file: source.path,
+        hasErrors ? .error(.moreProblems) : .warning(.moreWarnings), file: source.path,
         "\(unshown) more problems in this file are not shown")
       count.isLast = true
       reporting.append(count)

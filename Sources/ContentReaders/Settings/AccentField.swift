@@ -37,7 +37,7 @@ extension Field {
     guard let text = line(&problems) else { return nil }
     if let colour = ColourText.read(text) { return colour }
     problems.error(
-      "\(name) \(quoted(text)) is not a colour", at: value, hint: ColourText.hint(for: text))
+      .badColour, "\(name) \(quoted(text)) is not a colour", at: value, hint: ColourText.hint(for: text))
     return nil
   }
 
@@ -47,6 +47,7 @@ extension Field {
     let ratio = colour.contrast(on: paper)
     if ratio >= WebColour.leastContrast { return }
     problems.warning(
+      .weakContrast,
       "the accent \(colour.hex) is hard to read on \(pages) pages: its contrast is \(Self.shown(ratio)) to 1",
       at: value,
       hint: "text needs 4.5 to 1; the nearest colour that has it is \"\(colour.readable(on: paper).hex)\"")

@@ -27,7 +27,7 @@ extension Field {
   func lookFile(_ kind: LookFileKind, _ problems: inout ProblemList) -> SiteSettings.NamedFile? {
     guard let text = line(&problems) else { return nil }
     func refuse(_ reason: String, _ hint: String) {
-      problems.error("the \(name) \(quoted(text)) \(reason)", at: value, hint: hint)
+      problems.error(.lookFile, "the \(name) \(quoted(text)) \(reason)", at: value, hint: hint)
     }
     if text.contains("://") || text.hasPrefix("//") {
       refuse(

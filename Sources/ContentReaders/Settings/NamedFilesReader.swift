@@ -29,7 +29,7 @@ extension Field {
       !path.isEmpty
     else {
       problems.error(
-        "\(name) \(quoted(text)) is not a path below Content/", at: value,
+        .badPath, "\(name) \(quoted(text)) is not a path below Content/", at: value,
         hint: "write a path such as gpx/route.pdf")
       return nil
     }

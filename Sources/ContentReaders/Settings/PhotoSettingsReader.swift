@@ -30,7 +30,7 @@ extension Field {
   fileprivate func copyright(_ problems: inout ProblemList) -> String? {
     guard let text = line(&problems) else { return nil }
     if text.count <= Self.longestCopyright { return text }
-    problems.error("\(name) has more than \(Self.longestCopyright) characters", at: value)
+    problems.error(.tooLong, "\(name) has more than \(Self.longestCopyright) characters", at: value)
     return nil
   }
 
@@ -48,7 +48,7 @@ extension Field {
     guard let text = requiredLine(&problems) else { return nil }
     if text.hasPrefix("~") {
       problems.error(
-        "\(name) \(quoted(text)) begins with a tilde, which only a shell understands", at: value,
+        .tildePath, "\(name) \(quoted(text)) begins with a tilde, which only a shell understands", at: value,
         hint: "write the whole path, or one relative to the site's folder")
       return nil
     }
@@ -56,7 +56,7 @@ extension Field {
     guard Folder.isFolder(path) else {
       let isFile = Folder.kind(of: path) != nil
       problems.error(
-        "\(name) \(quoted(text)) \(isFile ? "is not a folder" : "does not exist")", at: value,
+        .missingFile, "\(name) \(quoted(text)) \(isFile ? "is not a folder" : "does not exist")", at: value,
         hint: "write the path of a folder, whole or relative to the site's folder, as ../Pictures/2025")
       return nil
     }
@@ -64,7 +64,7 @@ extension Field {
       of: path, with: ["Content", "Themes", "Site", ".tripsite-cache"], in: site)
     {
       problems.error(
-        "\(name) \(quoted(text)) \(clash)", at: value,
+        .clashingFolder, "\(name) \(quoted(text)) \(clash)", at: value,
         hint: "name a folder apart from it, as ../Pictures/2025")
       return nil
     }

@@ -5,7 +5,8 @@ extension Field {
   private func targetPlace(_ problems: inout ProblemList) -> String? {
     guard let text = requiredLine(&problems) else { return nil }
     guard !text.hasPrefix("-") else {
-      problems.error("\(name) \(quoted(Secret.hidden(in: text))) would be taken for an option", at: value)
+      problems.error(
+        .badTarget, "\(name) \(quoted(Secret.hidden(in: text))) would be taken for an option", at: value)
       return nil
     }
     return text
@@ -20,7 +21,8 @@ extension Field {
     if secrets.isEmpty { return text }
     for secret in secrets { problems.hide(secret) }
     problems.error(
-      "\(name) contains a secret; never put secrets in \(SiteWideFile.settings)", at: value, hint: advice)
+      .secretInSettings, "\(name) contains a secret; never put secrets in \(SiteWideFile.settings)",
+      at: value, hint: advice)
     return nil
   }
 
@@ -31,13 +33,13 @@ extension Field {
     guard let text else { return nil }
     guard !text.contains("://") else {
       problems.error(
-        "\(name) \(quoted(text)) is an address, not a folder", at: value,
+        .badTarget, "\(name) \(quoted(text)) is an address, not a folder", at: value,
         hint: "name a folder, as in ../www; for a host write rsync:, for a repository git:")
       return nil
     }
     if text.hasPrefix("~") {
       problems.error(
-        "\(name) \(quoted(text)) begins with a tilde, which only a shell understands", at: value,
+        .tildePath, "\(name) \(quoted(text)) begins with a tilde, which only a shell understands", at: value,
         hint: "write the whole path, or one relative to the site's folder")
       return nil
     }
@@ -46,7 +48,7 @@ extension Field {
       with: ["Content", "Themes", "Site", ".tripsite-cache"], in: site)
     {
       problems.error(
-        "\(name) \(quoted(text)) \(clash)", at: value,
+        .clashingFolder, "\(name) \(quoted(text)) \(clash)", at: value,
         hint: "name one that is apart from it, as ../www or /srv/www/trips")
       return nil
     }
@@ -63,7 +65,7 @@ extension Field {
       text.contains("::")
     {
       problems.error(
-        "\(name) \(quoted(text)) lets another program speak for git", at: value,
+        .badTarget, "\(name) \(quoted(text)) lets another program speak for git", at: value,
         hint: "write an address as git@example.org:me/trips.git")
       return nil
     }
@@ -80,7 +82,7 @@ extension Field {
         !$0.isEmpty && !$0.hasPrefix(".") && !$0.hasSuffix(".")
       }
     guard isSound else {
-      problems.error("\(quoted(Secret.hidden(in: text))) is not the name of a branch", at: value)
+      problems.error(.badTarget, "\(quoted(Secret.hidden(in: text))) is not the name of a branch", at: value)
       return nil
     }
     return text
@@ -94,7 +96,7 @@ extension Field {
     guard let text else { return nil }
     guard text.utf8.contains(UInt8(ascii: ":")) else {
       problems.error(
-        "\(name) \(quoted(text)) names no remote", at: value,
+        .badTarget, "\(name) \(quoted(text)) names no remote", at: value,
         hint: "write the remote's name, a colon and a path, as in r2:trips; `rclone listremotes` knows them")
       return nil
     }
@@ -114,7 +116,7 @@ extension Field {
       && !host.isEmpty && !host.contains("/") && !host.split(separator: "@").contains { $0.hasPrefix("-") }
     guard isSound else {
       problems.error(
-        "\(name) \(quoted(text)) is no folder of a host", at: value,
+        .badTarget, "\(name) \(quoted(text)) is no folder of a host", at: value,
         hint: "write user, host and folder, as in me@example.org:/var/www/trips")
       return nil
     }

@@ -19,7 +19,8 @@ package struct PlacesReader {
     ) { mapping, problems in
       for (index, pair) in mapping.pairs.enumerated() {
         if index == most {
-          return problems.error("\(SiteWideFile.places) takes at most \(most) places", at: pair.key)
+          return problems.error(
+            .tooManyEntries, "\(SiteWideFile.places) takes at most \(most) places", at: pair.key)
         }
         if let place = place(pair.key, pair.value, &problems) { places.append(place) }
       }
@@ -32,7 +33,8 @@ package struct PlacesReader {
     _ key: YAMLNode, _ value: YAMLNode, _ problems: inout ProblemList
   ) -> ParsedPlaces.Entry? {
     guard key.kind == .scalar, !key.isNull else {
-      problems.error("a place needs a name", at: key, hint: "write its name, a colon and its coordinates")
+      problems.error(
+        .badPlace, "a place needs a name", at: key, hint: "write its name, a colon and its coordinates")
       return nil
     }
     return Field(name: "the name", key: key, value: key).requiredLine(&problems).flatMap {
@@ -66,7 +68,8 @@ package struct PlacesReader {
     }
     if at?.value.isNull ?? true, latitude == nil, longitude == nil {
       problems.error(
-        "\(quoted(field.name)) has no coordinates", at: field.key, hint: "add at: 67.9311, 13.0894")
+        .badPlace, "\(quoted(field.name)) has no coordinates", at: field.key, hint: "add at: 67.9311, 13.0894"
+      )
       return nil
     }
     return Field.coordinate(
@@ -83,7 +86,7 @@ extension Field {
     if let kind = PlaceKind.allCases.first(where: { $0.word == value.text }) { return kind }
     let words = PlaceKind.allCases.map(\.word)
     problems.error(
-      "unknown kind \(quoted(value.text))", at: value,
+      .unknownWord, "unknown kind \(quoted(value.text))", at: value,
       hint: nearest(value.text, among: words).map { "did you mean \($0)?" }
         ?? "it is one of " + words.joined(separator: ", "))
     return nil

@@ -27,13 +27,14 @@ enum PublishReader {
     for (key, value) in mapping.pairs {
       guard key.kind == .scalar, isName(key.bytes) else {
         problems.error(
+          .badTarget,
           key.kind == .scalar ? "\(quoted(key.text)) is no name for a target" : "a key must be a text",
           at: key,
           hint: "write at most 60 letters, digits, hyphens and underscores")
         continue
       }
       if targets.contains(where: { $0.name == key.text }) {
-        problems.error("duplicate target \(quoted(key.text))", at: key)
+        problems.error(.duplicateKey, "duplicate target \(quoted(key.text))", at: key)
         continue
       }
       let target = Field(name: key.text, key: key, value: value)
@@ -82,19 +83,20 @@ private struct TargetReading {
     guard let (key, field) = places.first else {
       let places = PublishReader.Key.places.map { $0.rawValue + ":" }
       problems.error(
-        "target \(quoted(name.text)) does not say where", at: name,
+        .badTarget, "target \(quoted(name.text)) does not say where", at: name,
         hint: "add one of " + places.dropLast().joined(separator: ", ") + " and " + places.last!)
       return nil
     }
     if let second = places.dropFirst().first {
       problems.error(
+        .conflictingKeys,
         "target \(quoted(name.text)) says two places, \(field.name) and \(second.field.name)",
         at: second.field.key,
         hint: "make a target of its own for each")
       return nil
     }
     if key != .git, let wrong = branch?.key ?? history?.key {
-      problems.error("\(wrong.text) is for targets of the kind git", at: wrong)
+      problems.error(.misplacedKey, "\(wrong.text) is for targets of the kind git", at: wrong)
     }
     let kind: PublishTarget.Kind? =
       switch key {

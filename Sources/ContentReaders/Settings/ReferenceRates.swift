@@ -27,7 +27,7 @@ package enum ReferenceRates {
       String(decoding: first.bytes, as: UTF8.self) == "Date"
     else {
       problems.add(
-        .error, "the first line does not begin with Date", line: 1, column: 1,
+        .error(.badRate), "the first line does not begin with Date", line: 1, column: 1,
         hint: "use eurofxref.csv or eurofxref-hist.csv of the European Central Bank, as it is")
       return []
     }
@@ -40,7 +40,8 @@ package enum ReferenceRates {
       guard let first = cells.first, !first.bytes.isEmpty else { continue }
       guard let day = day(first.bytes) else {
         problems.add(
-          .error, "\(quoted(String(decoding: first.bytes, as: UTF8.self))) is not a day", line: number,
+          .error(.badRate), "\(quoted(String(decoding: first.bytes, as: UTF8.self))) is not a day",
+          line: number,
           column: 1,
           length: first.bytes.count, hint: "write it as 2025-06-13")
         continue
@@ -52,7 +53,7 @@ package enum ReferenceRates {
           steps[index].append(RateSeries.Step(day: day, rate: rate))
         } else {
           problems.add(
-            .error,
+            .error(.badRate),
             "\(quoted(String(decoding: cell.bytes, as: UTF8.self))) is not a rate of \(currency.code)",
             line: number, column: cell.column, length: cell.bytes.count)
         }

@@ -45,7 +45,7 @@ enum RoutingReader {
       else { continue }
       if !RoutingSettings.isOnRoads(mode) {
         problems.error(
-          "\(mode.rawValue) does not go on roads and paths", at: key,
+          .badRouting, "\(mode.rawValue) does not go on roads and paths", at: key,
           hint: "only these modes do: "
             + TravelMode.allCases.filter(RoutingSettings.isOnRoads).map(\.rawValue).joined(separator: ", "))
       } else if profile.utf8.count > longestProfile
@@ -55,7 +55,8 @@ enum RoutingReader {
         })
       {
         problems.error(
-          "\(quoted(profile)) is no profile", at: value, hint: "a profile has letters, digits, - and _")
+          .badRouting, "\(quoted(profile)) is no profile", at: value,
+          hint: "a profile has letters, digits, - and _")
       } else {
         profiles[mode] = profile
       }

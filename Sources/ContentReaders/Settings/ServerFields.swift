@@ -10,7 +10,7 @@ extension Field {
       text.utf8.allSatisfy { (0x21...0x7E).contains($0) } && !text.contains { "\"\\?#<>{}|^`".contains($0) }
     guard isWeb, isPlain, !host.isEmpty, !host.contains("@") else {
       problems.error(
-        "\(name) \(quoted(host.contains("@") ? "…" : text)) is no address of a server", at: value,
+        .badServer, "\(name) \(quoted(host.contains("@") ? "…" : text)) is no address of a server", at: value,
         hint: "write it as http://localhost:5000, without a password")
       return nil
     }

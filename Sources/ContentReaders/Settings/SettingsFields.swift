@@ -17,7 +17,7 @@ extension Field {
       if case .text(let text) = found {
         lines[name] = text
       } else {
-        problems.error("the passphrase of \(quoted(name)) is no text", at: value)
+        problems.error(.badPassphrase, "the passphrase of \(quoted(name)) is no text", at: value)
       }
     }
     return lines
@@ -28,7 +28,7 @@ extension Field {
     if let url = BaseURL(text) { return url }
     if let secret = Secret.inAddress(text) { problems.hide(secret) }
     let defect = PublicAddressDefect(of: text, called: name)
-    problems.error(defect.message, at: value, hint: defect.hint)
+    problems.error(.badPassphrase, defect.message, at: value, hint: defect.hint)
     return nil
   }
 
@@ -45,7 +45,7 @@ extension Field {
     if isSound { return text }
     let better = text.utf8.contains(UInt8(ascii: "_"))
     problems.error(
-      "\(name) \(quoted(text)) is not a language tag", at: value,
+      .badLanguage, "\(name) \(quoted(text)) is not a language tag", at: value,
       hint: better ? "join its parts by a hyphen, as en-GB" : "write it by BCP 47, as en, de or pt-BR")
     return nil
   }
@@ -56,7 +56,8 @@ extension Field {
       || text.hasPrefix(".")
     {
       problems.error(
-        "\(name) \(quoted(text)) is not a name", at: value, hint: "write the name of a folder in Themes/")
+        .noSuchTheme, "\(name) \(quoted(text)) is not a name", at: value,
+        hint: "write the name of a folder in Themes/")
       return nil
     }
     return text
@@ -66,14 +67,14 @@ extension Field {
     if value.isNull { return [] }
     guard value.kind == .sequence else {
       problems.error(
-        "menu takes a list", at: value.kind == .mapping ? key : value,
+        .badMenu, "menu takes a list", at: value.kind == .mapping ? key : value,
         hint: "begin each entry with - title:, and to: in the next line")
       return []
     }
     let keys = KeySet<SettingsReader.MenuKey>()
     return value.items.compactMap { item in
       guard item.kind == .mapping else {
-        problems.error("a menu entry takes title and to", at: item)
+        problems.error(.badMenu, "a menu entry takes title and to", at: item)
         return nil
       }
       var title, target: String?
@@ -107,7 +108,7 @@ extension Field {
       return text
     }
     problems.error(
-      "to \(quoted(text)) leads nowhere", at: value,
+      .deadLink, "to \(quoted(text)) leads nowhere", at: value,
       hint: "write an address that starts with a slash, a Markdown file below Content/, or a full URL")
     return nil
   }

@@ -96,7 +96,7 @@ package struct SettingsReader {
       if item.value.isNull { return item.reportEmpty(&problems) }
       guard let map = item.choice(words, "map", &problems, meaning: mapProgram) else { return }
       if maps.contains(map) {
-        problems.warning("\(quoted(map.rawValue)) stands twice in maps", at: item.value)
+        problems.warning(.listedTwice, "\(quoted(map.rawValue)) stands twice in maps", at: item.value)
       } else {
         maps.append(map)
       }

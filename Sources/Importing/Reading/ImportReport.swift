@@ -39,7 +39,10 @@ struct ImportReport {
     // To find the place of an offset takes time.
     guard list.hasRoom(for: kind, in: path) else { return }
     let place = offset.flatMap { source?.place(at: $0) }
-    list.add(Diagnostic(severity, file: path, place: place, message, hint: hint), of: kind)
+    list.add(
+      Diagnostic(
+        severity == .error ? .error(.importFailed) : .warning(.lostInImport), file: path, place: place,
+        message, hint: hint), of: kind)
   }
 
   /// For files that are read in parts.
@@ -49,6 +52,9 @@ struct ImportReport {
   ) {
     if severity == .error { hasErrors = true }
     guard list.hasRoom(for: kind, in: path) else { return }
-    list.add(Diagnostic(severity, file: path, place: place, message, hint: hint), of: kind)
+    list.add(
+      Diagnostic(
+        severity == .error ? .error(.importFailed) : .warning(.lostInImport), file: path, place: place,
+        message, hint: hint), of: kind)
   }
 }

@@ -31,7 +31,7 @@ package struct DoubtfulDraft: Sendable {
         let column = line.text.unicodeScalars.prefix { $0 == " " }.count + 1
         let isStory = index > end
         return Diagnostic(
-          .warning, file: file,
+          .warning(.importDoubt), file: file,
           place: isStory
             ? doubt.place.map {
               Diagnostic.Place(line: index + 1, column: $0.column, length: $0.length, sourceLine: line.text)

@@ -49,6 +49,7 @@ struct StopClockInteractor {
     switch offset {
     case .one(let seconds):
       problems.error(
+        .wrongOffset,
         "the clocks of \(name) are not at \(LocalMoment.signed(moment.offset ?? 0)) on \(moment.written(offset: false))",
         at: range, hint: "they are at \(Self.signed(seconds)): write that or leave it out" + orZone)
     case .skipped(let before, let after):
@@ -58,6 +59,7 @@ struct StopClockInteractor {
       let earlier = LocalMoment(clockSeconds: clock + before - after)
       let later = LocalMoment(clockSeconds: clock + after - before)
       problems.error(
+        .skippedTime,
         "\(key) \(moment.written(offset: false)) is skipped: "
           + "the clocks of \(name) go from \(from.written(on: moment.day)) to \(to.written(on: moment.day))",
         at: range,
@@ -68,7 +70,7 @@ struct StopClockInteractor {
         moment.offset.map { "the clocks of \(name) are not at \(LocalMoment.signed($0)) on \(shown)" }
         ?? "\(key) \(shown) comes twice by the clocks of \(name)"
       problems.error(
-        message, at: range,
+        .repeatedTime, message, at: range,
         hint: "write \(shown) \(Self.signed(first)) for the first, \(Self.signed(second)) for the second"
           + orZone)
     }

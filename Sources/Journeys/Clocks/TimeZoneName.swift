@@ -14,7 +14,7 @@ extension ProblemList {
       known.first { $0.lowercased() == wanted || $0.lowercased().hasSuffix("/" + wanted) }
       ?? nearest(name.text, among: known)
     error(
-      "unknown time zone \(quoted(name.text))", at: name.range,
+      .unknownTimeZone, "unknown time zone \(quoted(name.text))", at: name.range,
       hint: meant.map { "did you mean \(quoted($0))?" } ?? "write a name of the IANA database, as Europe/Oslo"
     )
     return nil

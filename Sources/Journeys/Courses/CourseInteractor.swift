@@ -75,6 +75,7 @@ package struct CourseInteractor: Sendable {
     if let course = provider.course(answering: question) { return course }
     let reason = provider.reason(for: question)
     parsed.problems.warning(
+      .noRoute,
       "no route is known from \(quoted(before.name)) to \(quoted(stop.name))"
         + (reason.map { ": \($0)" } ?? ""),
       at: parsed.stops[index].range,
@@ -105,13 +106,13 @@ package struct CourseInteractor: Sendable {
       if written.isEmpty { continue }
       if index > 0, isFlight(toStop: index, parsed) {
         parsed.problems.warning(
-          "the leg is a flight, which follows no track", at: written[0].range,
+          .trackOnFlight, "the leg is a flight, which follows no track", at: written[0].range,
           hint: "a flight is drawn as the shortest line between its airports")
         continue
       }
       guard index > 0 else {
         parsed.problems.warning(
-          "the first stop has \(kind.noun), but no leg leads to it", at: written[0].range,
+          .trackWithoutLeg, "the first stop has \(kind.noun), but no leg leads to it", at: written[0].range,
           hint: "write it for the stop where the track ends")
         continue
       }
@@ -142,7 +143,7 @@ package struct CourseInteractor: Sendable {
     let written = parsed.stops[index][keyPath: kind.ofStop][0]
     guard track.points.count >= 2 else {
       parsed.problems.warning(
-        "the whole track is in private places", at: written.range, hint: kind.outcome)
+        .privateTrack, "the whole track is in private places", at: written.range, hint: kind.outcome)
       return nil
     }
     guard let start = parsed.stops[index - 1].waypoint.coordinate,
@@ -154,6 +155,7 @@ package struct CourseInteractor: Sendable {
       let course = TrackCourse.course(from: start, to: end, on: line, first, last, source: kind.source)
     else {
       parsed.problems.warning(
+        .trackElsewhere,
         "the track does not lead from \(quoted(parsed.stops[index - 1].waypoint.name)) to "
           + quoted(parsed.stops[index].waypoint.name), at: written.range, hint: kind.outcome)
       return nil
@@ -162,6 +164,7 @@ package struct CourseInteractor: Sendable {
       (first, parsed.stops[index - 1].waypoint.name), (last, parsed.stops[index].waypoint.name),
     ] where place.away > TrackCourse.nearStop {
       parsed.problems.warning(
+        .trackAway,
         "the track is \(Int(place.away.rounded())) m away from \(quoted(name)) at the nearest point",
         at: written.range,
         hint: "the rest of the way is a straight line")
@@ -192,7 +195,7 @@ package struct CourseInteractor: Sendable {
     }
     guard track.points.count >= 2 else {
       return parsed.problems.warning(
-        "the whole track is in private places", at: range, hint: kind.outcomes)
+        .privateTrack, "the whole track is in private places", at: range, hint: kind.outcomes)
     }
     let (places, line) = places(of: stops, on: track, farthest: Self.farthest)
     for (position, next) in zip(located.indices, located.indices.dropFirst())
@@ -205,7 +208,7 @@ package struct CourseInteractor: Sendable {
     let isFlown = parsed.stops.indices.dropFirst().allSatisfy { isFlight(toStop: $0, parsed) }
     if !isFlown, courses.allSatisfy({ $0 == nil }) {
       parsed.problems.warning(
-        "the track passes no two stops of the trip, one after the other", at: range,
+        .trackWithoutStops, "the track passes no two stops of the trip, one after the other", at: range,
         hint: "it passes a stop that is within \(Int(Self.farthest)) m on the days of the stop")
     }
   }

@@ -41,7 +41,7 @@ struct TrackFiles: Sendable {
     let point = track.points[first].coordinate.decimal
     reporting.append(
       Diagnostic(
-        .warning, file: shown,
+        .warning(.impossiblePoints), file: shown,
         count == 1
           ? "a point is left out, because the device was never there: \(point)"
           : "\(count) points are left out, because the device was never there: the first is \(point)",
@@ -69,7 +69,7 @@ struct TrackFiles: Sendable {
   ) -> [String] {
     guard !written.text.hasPrefix("/"), let path = ContentPath.inside(written.text, from: base) else {
       problems.error(
-        "the track \(quoted(written.text)) is outside Content/", at: written.range,
+        .outsideContent, "the track \(quoted(written.text)) is outside Content/", at: written.range,
         hint: "put it beside this file, and write its path from the folder of this file")
       return []
     }
@@ -79,19 +79,20 @@ struct TrackFiles: Sendable {
       known.append(TrackFile(path: path, state: TrackFile.state(ofNames: names), isFolder: true))
       if names.isEmpty {
         problems.warning(
-          "the folder \(quoted(written.text)) has no tracks", at: written.range,
+          .emptyTrackFolder, "the folder \(quoted(written.text)) has no tracks", at: written.range,
           hint: "a name ends in " + TrackReader.endings.joined(separator: ", "))
       }
       if names.count > Self.mostFiles {
         problems.error(
-          "the folder \(quoted(written.text)) has more than \(Self.mostFiles) tracks", at: written.range)
+          .tooManyEntries, "the folder \(quoted(written.text)) has more than \(Self.mostFiles) tracks",
+          at: written.range)
         return []
       }
       return names.map { path + "/" + $0 }
     }
     guard TrackReader.isTrack(path) else {
       problems.error(
-        "the track \(quoted(written.text)) is not a track", at: written.range,
+        .wrongFileKind, "the track \(quoted(written.text)) is not a track", at: written.range,
         hint: "a name ends in " + TrackReader.endings.joined(separator: ", "))
       return []
     }
@@ -100,7 +101,7 @@ struct TrackFiles: Sendable {
       let near = nearest(
         String(path.split(separator: "/").last ?? ""), among: names(in: contentFolder + "/" + folder))
       problems.error(
-        "the track \(quoted(written.text)) does not exist", at: written.range,
+        .missingFile, "the track \(quoted(written.text)) does not exist", at: written.range,
         hint: near.map { "did you mean \(quoted($0))?" } ?? "its path is relative to the folder of this file")
       return []
     }

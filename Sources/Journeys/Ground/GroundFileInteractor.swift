@@ -67,7 +67,8 @@ package struct GroundFileInteractor: Sendable {
     if digests[slug] == nil { return nil }
     let path = Self.path(ofTrip: slug)
     func report(_ message: String, hint: String) {
-      reporting.append(Diagnostic(.warning, file: ContentFolder.shown(path), message, hint: hint))
+      reporting.append(
+        Diagnostic(.warning(.brokenGround), file: ContentFolder.shown(path), message, hint: hint))
     }
     let again = "make it again with `tripsite ground add`, or remove it with `tripsite ground remove \(slug)`"
     let bytes: [UInt8]

@@ -15,7 +15,8 @@ package struct OwnPlaceInteractor {
         timeZone: entry.timeZone.flatMap { problems.timeZone(named: $0) })
       if let known = places.add(place) {
         problems.error(
-          "\(quoted(place.name)) is the same name as \(quoted(known.name))", at: entry.name.range,
+          .duplicatePlace, "\(quoted(place.name)) is the same name as \(quoted(known.name))",
+          at: entry.name.range,
           hint: "names are compared without case and accents; leave one of them out")
       }
     }

@@ -94,7 +94,7 @@ struct GroundMaking {
     do throws(Osmium.Failure) {
       return try work()
     } catch {
-      throw .content([Diagnostic(.error, file: file, error.message, hint: error.hint)])
+      throw .content([Diagnostic(.error(.unreadableExtract), file: file, error.message, hint: error.hint)])
     }
   }
 

@@ -27,7 +27,8 @@ extension ShoreProblem {
         )
       }
     return Diagnostic(
-      .warning, file: ContentFolder.shown(GroundFileInteractor.path(ofTrip: slug)), message, hint: hint)
+      .warning(.unknownShore), file: ContentFolder.shown(GroundFileInteractor.path(ofTrip: slug)), message,
+      hint: hint)
   }
 }
 

@@ -21,7 +21,8 @@ extension SiteReader {
     do throws(FileError) {
       path = try Folder.realPath(of: file)
     } catch {
-      throw .unread([Diagnostic(.error, file: file, "cannot be read: \(error.reason)")], error)
+      throw .unread(
+        [Diagnostic(.error(.unreadableExtract), file: file, "cannot be read: \(error.reason)")], error)
     }
     let content = try await read().content
     let trips = try content.catalogue.trips(named: names)

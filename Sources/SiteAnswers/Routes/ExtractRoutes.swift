@@ -28,7 +28,8 @@ struct ExtractRoutes {
     let path: String
     let folder: TemporaryFolder
     do throws(FileError) { path = try Folder.realPath(of: extract) } catch {
-      throw .unread([Diagnostic(.error, file: extract, "cannot be read: \(error.reason)")], error)
+      throw .unread(
+        [Diagnostic(.error(.unreadableExtract), file: extract, "cannot be read: \(error.reason)")], error)
     }
     do throws(FileError) { folder = try TemporaryFolder() } catch { throw .inputOutput(error) }
     var answers = 0
@@ -86,10 +87,10 @@ struct ExtractRoutes {
     do throws(LocalEngineFailure) { return try await start() } catch {
       if error.isOfSettings {
         throw .configuration([
-          Diagnostic(.error, file: ContentFolder.shown(SiteWideFile.settings), error.message)
+          Diagnostic(.error(.noRoads), file: ContentFolder.shown(SiteWideFile.settings), error.message)
         ])
       }
-      throw .content([Diagnostic(.error, file: extract, "no roads: \(error.message)")])
+      throw .content([Diagnostic(.error(.noRoads), file: extract, "no roads: \(error.message)")])
     }
   }
 

@@ -22,6 +22,7 @@ extension RecordWriter {
   }
 
   mutating func put(_ diagnostic: Diagnostic) {
+    put(diagnostic.name.text)
     put(diagnostic.severity == .error)
     put(diagnostic.file)
     put(diagnostic.place) { $0.put($1) }
@@ -30,6 +31,7 @@ extension RecordWriter {
     put(diagnostic.others)
     put(diagnostic.isLast)
     put(diagnostic.fix) { $0.put($1) }
+    put(diagnostic.replacement) { $0.put($1) }
   }
 
   private mutating func put(_ place: Diagnostic.Place) {
@@ -84,12 +86,17 @@ extension RecordReader {
   }
 
   mutating func diagnostic() -> Diagnostic {
+    let name = ProblemName(text())
+    if name == nil { fail() }
+    let isError = flag()
     var diagnostic = Diagnostic(
-      flag() ? .error : .warning, file: text(), place: optional { $0.place() }, text(),
+      name ?? .error(.moreProblems), file: text(), place: optional { $0.place() }, text(),
       hint: optional { $0.text() })
+    diagnostic.severity = isError ? .error : .warning
     diagnostic.others = number()
     diagnostic.isLast = flag()
     diagnostic.fix = optional { $0.text() }
+    diagnostic.replacement = optional { $0.text() }
     return diagnostic
   }
 

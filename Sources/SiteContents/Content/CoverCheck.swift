@@ -21,7 +21,7 @@ struct CoverCheck {
         return nil
       }
       return Diagnostic(
-        .error, file: ContentFolder.shown(trip.source.path),
+        .error(.coverNotPublished), file: ContentFolder.shown(trip.source.path),
         place: coverPlace(in: trip.source.path, contentFolder: contentFolder), message, hint: hint)
     }
   }

@@ -18,7 +18,7 @@ struct LeadCheck {
     let near = nearest(lead.slug, among: catalogue.trips.lazy.map(\.trip.slug))
     return [
       Diagnostic(
-        .error, file: ContentFolder.shown(SiteWideFile.settings),
+        .error(.noSuchTrip), file: ContentFolder.shown(SiteWideFile.settings),
         place: lines.place(line: lead.line, column: lead.column, length: lead.slug.unicodeScalars.count),
         "there is no trip \"\(lead.slug)\" that the list can open with",
         hint: near.map { "did you mean \($0)?" }

@@ -87,7 +87,7 @@ private struct Note {
       lines = SourceLines(of: SourceFile(path: trip.source.path, bytes: []))
     }
     return Diagnostic(
-      .error, file: ContentFolder.shown(trip.source.path),
+      .error(.notInLibrary), file: ContentFolder.shown(trip.source.path),
       place: lines.place(line: note.line, column: note.column, length: note.path.unicodeScalars.count),
       message,
       hint: hint)

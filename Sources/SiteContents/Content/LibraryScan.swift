@@ -130,7 +130,7 @@ package struct LibraryScan: Sendable {
       paths = []
       problems.append(
         Diagnostic(
-          .error, file: ContentFolder.shown(SiteWideFile.settings),
+          .error(.libraryTooLarge), file: ContentFolder.shown(SiteWideFile.settings),
           "the library has more than \(Self.mostPhotos) photos",
           hint: "name the folders of your trips, as in library: [../Pictures/2024, ../Pictures/2025]"))
     }
@@ -143,7 +143,7 @@ package struct LibraryScan: Sendable {
   ) {
     func report(_ name: String, _ message: String, hint: String? = nil) {
       let path = LibraryPath(folder: library, name: folder + name).path
-      problems.append(Diagnostic(.warning, file: path, message, hint: hint))
+      problems.append(Diagnostic(.warning(.libraryLeftOut), file: path, message, hint: hint))
     }
     do throws(FileError) {
       for entry in try Folder.entries(of: places.library(library) + "/" + folder) {

@@ -59,11 +59,13 @@ struct OwnLook {
         ? "tripsite passes over files with such a name: rename it"
         : nearest(named.path, among: statics.files.map(\.path)).map { "did you mean \($0)?" }
           ?? "its path is relative to Content/"
-      report(.error, named, "\(key): there is no file \(shown)", hint)
+      report(.error(.lookFile), named, "\(key): there is no file \(shown)", hint)
       return nil
     }
     if file.photo != nil || file.isUnreadPhoto {
-      report(.error, named, "\(key): \(shown) is a photo of a trip", "move it out of the folder of the trip")
+      report(
+        .error(.lookFile), named, "\(key): \(shown) is a photo of a trip",
+        "move it out of the folder of the trip")
       return nil
     }
     return hidden.contains(file.path) || file.flaws.contains(where: \.isLeftOut) ? nil : file
@@ -74,7 +76,7 @@ struct OwnLook {
     let shown = ContentFolder.shown(named.path)
     if let size = Folder.stamp(of: contentFolder + "/" + file.path)?.size, size > largest {
       report(
-        .warning, named, "\(key): \(shown) has \(size / 1000) KB, and each reader loads it",
+        .warning(.heavyLookFile), named, "\(key): \(shown) has \(size / 1000) KB, and each reader loads it",
         "make it smaller than \(largest / 1000) KB")
     }
     return file
@@ -89,13 +91,13 @@ struct OwnLook {
       return SourceFile(path: shown, bytes: bytes)
     } catch {
       let reason = error.isTooLarge ? "has more than 1 MiB" : "cannot be read: \(error.reason)"
-      report(.error, named, "stylesheet: \(shown) \(reason)", nil)
+      report(.error(.lookFile), named, "stylesheet: \(shown) \(reason)", nil)
       return nil
     }
   }
 
   private mutating func report(
-    _ severity: Diagnostic.Severity, _ named: SiteSettings.NamedFile, _ message: String, _ hint: String?
+    _ name: ProblemName, _ named: SiteSettings.NamedFile, _ message: String, _ hint: String?
   ) {
     var lines = self.lines ?? SourceLines(of: SettingsSource.read(in: contentFolder))
     let place = lines.place(
@@ -103,6 +105,6 @@ struct OwnLook {
     self.lines = lines
     diagnostics.append(
       Diagnostic(
-        severity, file: ContentFolder.shown(SiteWideFile.settings), place: place, message, hint: hint))
+        name, file: ContentFolder.shown(SiteWideFile.settings), place: place, message, hint: hint))
   }
 }

@@ -10,7 +10,7 @@ enum PictureFlawNotes {
     var lines = SourceLines(of: SourceFile(path: file.path, bytes: bytes(of: file, in: contentFolder)))
     return file.flaws.map { flaw in
       Diagnostic(
-        .warning, file: ContentFolder.shown(file.path),
+        .warning(.pictureFlaw), file: ContentFolder.shown(file.path),
         place: flaw.line > 0 ? lines.place(line: flaw.line, column: flaw.column, length: 1) : nil,
         flaw.message, hint: flaw.hint)
     }

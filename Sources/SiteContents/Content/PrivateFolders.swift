@@ -75,7 +75,7 @@ struct PrivateFolders {
       guard let owner = owners[folder.lowercased()], told.insert(PathBytes(folder)).inserted else { continue }
       diagnostics.append(
         Diagnostic(
-          .error, file: ContentFolder.shown(file),
+          .error(.folderOfOther), file: ContentFolder.shown(file),
           "this file does not belong to the \(noun(owner)) \(ContentFolder.shown(owner)): the name of its folder differs in "
             + "capitals or in its Unicode form",
           hint: "rename the folder to \(ContentFolder.shown(TripFolder.path(ofTrip: owner)))/"))
@@ -85,7 +85,7 @@ struct PrivateFolders {
   private mutating func report(_ path: String, _ message: String, hint: String) {
     diagnostics.append(
       Diagnostic(
-        .error, file: ContentFolder.shown(path),
+        .error(.privateFile), file: ContentFolder.shown(path),
         place: catalogue.trip(from: path)?.trip.lockPlace(in: contentFolder), message, hint: hint))
   }
 }

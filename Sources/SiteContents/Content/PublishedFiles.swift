@@ -101,7 +101,7 @@ struct PublishedFiles: Sendable {
     }
     let remedy = refusal.remedy.map { "\($0), or " } ?? ""
     return Diagnostic(
-      .warning, file: ContentFolder.shown(first.path), message,
+      .warning(.fileLeftOut), file: ContentFolder.shown(first.path), message,
       hint: (files.count == 1 ? "it is left out: " : "they are left out: ") + remedy + byName(first.path))
   }
 
@@ -121,7 +121,7 @@ struct PublishedFiles: Sendable {
     case nil: message = "this file is published as it is, and was not checked for metadata"
     }
     return Diagnostic(
-      .warning, file: ContentFolder.shown(file.path), message,
+      .warning(.metadataKept), file: ContentFolder.shown(file.path), message,
       hint: file.told == nil
         ? "install libimage-exiftool-perl, unless exiftool cannot read files of this kind"
         : "remove that with the program that made the file")
@@ -143,7 +143,7 @@ struct PublishedFiles: Sendable {
         hint = nearest(file.path, among: statics.map(\.path).sorted()).map { "did you mean \($0)?" }
       }
       return Diagnostic(
-        .error, file: ContentFolder.shown(SiteWideFile.settings), place: place,
+        .error(.missingFile), file: ContentFolder.shown(SiteWideFile.settings), place: place,
         "files: there is no file \(ContentFolder.shown(file.path)) to publish", hint: hint)
     }
   }

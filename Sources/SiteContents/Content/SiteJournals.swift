@@ -35,7 +35,7 @@ struct SiteJournals {
       if sources.contains(where: unpublished.contains) { continue }
       problems.append(
         Diagnostic(
-          .error, file: ContentFolder.shown(post.source.path), "this post belongs to no trip",
+          .error(.orphanPost), file: ContentFolder.shown(post.source.path), "this post belongs to no trip",
           hint: "its trip would be \(ContentFolder.shown(sources[1])) or \(ContentFolder.shown(sources[0]))"))
     }
     journals = Journals(entries) { termSlug(.traveller, $0) }

@@ -64,7 +64,7 @@ struct SitePhotos {
     if photos.contains(where: { $0.photo.photo?.size != nil }), !canResize {
       diagnostics.append(
         Diagnostic(
-          .warning, file: ContentFolder.shown("trips"),
+          .warning(.photosNotResized), file: ContentFolder.shown("trips"),
           "photos are published in their own size: there is no vipsthumbnail", hint: "install libvips-tools"))
     }
     albums = PhotoAlbums(
@@ -83,14 +83,14 @@ struct SitePhotos {
   }
 
   static let noAVIF = Diagnostic(
-    .warning, file: ContentFolder.shown(SiteWideFile.settings),
+    .warning(.noAVIF), file: ContentFolder.shown(SiteWideFile.settings),
     "photos are not published as AVIF: vipsthumbnail cannot write it here",
     hint: "install an AVIF encoder for libheif, as libheif-plugin-aomenc, or take avif: out of photos:")
 
   /// Why a file that is not a photo of a trip is left out. Nil if it can be published.
   private static func objection(toOther file: StaticFile, unreadable: [UInt64: String]) -> Diagnostic? {
     func problem(_ message: String, hint: String) -> Diagnostic {
-      Diagnostic(.warning, file: ContentFolder.shown(file.path), message, hint: hint)
+      Diagnostic(.warning(.photoNotShown), file: ContentFolder.shown(file.path), message, hint: hint)
     }
     if file.isTooLarge {
       return problem(
@@ -142,7 +142,7 @@ struct SitePhotos {
     to file: StaticFile, unreadable: [UInt64: String], canResize: Bool
   ) -> Diagnostic? {
     func problem(_ message: String, hint: String) -> Diagnostic {
-      Diagnostic(.warning, file: ContentFolder.shown(file.path), message, hint: hint)
+      Diagnostic(.warning(.photoNotShown), file: ContentFolder.shown(file.path), message, hint: hint)
     }
     let exportAgain = "it is left out: export it again, or take it out of the trip's folder"
     let isFilm = FilmFormat.isFilmOrSound(file.path)
@@ -203,7 +203,7 @@ extension PhotoAlbums {
     let others = photos.count == 1 ? "" : ", nor are \(photos.count - 1) more"
     return [
       Diagnostic(
-        .warning, file: ContentFolder.shown(first.path),
+        .warning(.originalLeftOut), file: ContentFolder.shown(first.path),
         "the original of this photo is not published\(others): the metadata of files of its kind cannot be removed",
         hint: "save it as JPEG, or say originals: false in \(ContentFolder.shown(trip.source.path))")
     ]
@@ -230,7 +230,8 @@ extension PhotoAlbums {
       let subject =
         photos.count == 1 ? "the photo was" : "this photo and \(photos.count - 1) more\(ofCamera) were"
       return Diagnostic(
-        .warning, file: ContentFolder.shown(photos[0].path), "\(subject) taken \(span) days \(side) the trip",
+        .warning(.photoDaysOff), file: ContentFolder.shown(photos[0].path),
+        "\(subject) taken \(span) days \(side) the trip",
         hint:
           "if the clock\(camera.isEmpty ? "" : " of \(camera)") was wrong, correct it with cameraClock: in "
           + ContentFolder.shown(trip.source.path))

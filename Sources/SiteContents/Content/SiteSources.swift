@@ -159,7 +159,8 @@ package struct SiteSources: Sendable {
     } catch {
       configurationProblems.append(
         Diagnostic(
-          .error, file: ContentFolder.shown(GroundFileInteractor.folder), "\(error.action): \(error.reason)"))
+          .error(.unreadableFile), file: ContentFolder.shown(GroundFileInteractor.folder),
+          "\(error.action): \(error.reason)"))
     }
     let (loaded, naming, geocoder) = Configuration.load(
       options, refusals: geocoder.refusals, forgetsPlaces: forgetsPlaces, reporting: &configurationProblems)

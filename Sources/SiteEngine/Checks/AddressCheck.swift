@@ -19,7 +19,7 @@ struct AddressCheck {
       guard let name = GitName.refused(on: file.path) else { continue }
       diagnostics.append(
         Diagnostic(
-          .error, file: file.origin.shown,
+          .error(.gitName), file: file.origin.shown,
           "git does not accept the name \(name), and the target \(target) is a git branch",
           hint: "rename \(name)"))
     }
@@ -90,7 +90,8 @@ struct AddressCheck {
   ) {
     guard findings.hasRoom(for: Self.taken, in: file.origin.shown) else { return }
     findings.add(
-      Diagnostic(.error, file: file.origin.shown, place: place, message, hint: hint), of: Self.taken)
+      Diagnostic(.error(.takenAddress), file: file.origin.shown, place: place, message, hint: hint),
+      of: Self.taken)
   }
 
   /// The places of the aliases that make this file. Nil if there are none.

@@ -60,7 +60,7 @@ struct AlikeNames {
     guard findings.hasRoom(for: kind, in: file.origin.shown) else { return }
     findings.add(
       Diagnostic(
-        .warning, file: file.origin.shown,
+        .warning(.alikeAddresses), file: file.origin.shown,
         "the address /\(file.address) and the address of \(holder.origin.shown) differ only in "
           + (isForm ? "their Unicode form (NFC, NFD)" : "upper and lower case"),
         hint: "macOS and Windows treat both as the same name: rename one of them"),

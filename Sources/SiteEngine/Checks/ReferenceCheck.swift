@@ -34,7 +34,7 @@ package struct ReferenceCheck {
         let withSlash = reference.path + "/"
         findings.add(
           Diagnostic(
-            .error, file: reference.file, place: reference.place,
+            .error(.deadLink), file: reference.file, place: reference.place,
             "this link leads nowhere: the site has no /\(reference.path)",
             hint: hasFile(PagePath.file(at: withSlash))
               ? "write /\(withSlash)" : all.hint(for: reference.path)),
@@ -48,7 +48,7 @@ package struct ReferenceCheck {
       guard findings.hasRoom(for: Self.noAnchor, in: reference.file) else { continue }
       findings.add(
         Diagnostic(
-          .error, file: reference.file, place: reference.place,
+          .error(.deadLink), file: reference.file, place: reference.place,
           "this link leads nowhere: /\(reference.path) has no #\(fragment)",
           hint: hint(for: fragment, ofPageAt: reference.path)),
         of: Self.noAnchor)

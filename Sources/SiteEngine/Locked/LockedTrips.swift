@@ -103,7 +103,8 @@ package struct LockedTrips: Sendable {
     func diagnostic(at trip: Trip, _ contentFolder: String) -> Diagnostic {
       let (message, hint) = text
       return Diagnostic(
-        .error, file: ContentFolder.shown(trip.source.path), place: trip.lockPlace(in: contentFolder),
+        .error(.badLock), file: ContentFolder.shown(trip.source.path),
+        place: trip.lockPlace(in: contentFolder),
         message,
         hint: hint)
     }

@@ -20,7 +20,8 @@ struct PassphraseList {
     defer { diagnostics += found }
     func report(_ message: String, hint: String) {
       found.append(
-        Diagnostic(.error, file: ContentFolder.shown(SiteWideFile.settings), message, hint: hint))
+        Diagnostic(
+          .error(.badPassphraseFile), file: ContentFolder.shown(SiteWideFile.settings), message, hint: hint))
     }
     let path = name.hasPrefix("/") ? name : options.site + "/" + name
     do throws(FileError) {

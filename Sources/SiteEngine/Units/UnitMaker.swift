@@ -45,7 +45,8 @@ package struct UnitMaker: ~Copyable {
     } else {
       context.findings.diagnostics.append(
         Diagnostic(
-          .error, file: copying.origin.shown, "the picture was changed while the site was built",
+          .error(.changedFile), file: copying.origin.shown,
+          "the picture was changed while the site was built",
           hint: "build again"))
     }
     finish(due.unit, files: collector.takeFiles())

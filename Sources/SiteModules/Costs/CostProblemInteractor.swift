@@ -23,7 +23,8 @@ package struct CostProblemInteractor: Sendable {
       let cost = facts.rows[row].cost
       reporting.append(
         Diagnostic(
-          .error, file: ContentFolder.shown(path), place: file.place(line: cost.line, column: cost.column),
+          .error(.amountTooLarge), file: ContentFolder.shown(path),
+          place: file.place(line: cost.line, column: cost.column),
           "the amount is too large for its rate", hint: "look at the rate of \(cost.amount.currency.code)"))
     }
   }

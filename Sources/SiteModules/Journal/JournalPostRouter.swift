@@ -78,7 +78,7 @@ package struct JournalPostRouter: ModuleRouter {
     for note in post.photos where siteFrame.albums.photo(at: note.path) == nil {
       context.findings.diagnostics.append(
         Diagnostic(
-          .error, file: ContentFolder.shown(post.source.path),
+          .error(.photoLeftOut), file: ContentFolder.shown(post.source.path),
           place: stories.place(line: note.line, column: note.column, in: post.source),
           "this photo is left out: \(ContentFolder.shown(note.path))",
           hint: "a warning about the file says why, or photos: of the trip hides it"))

@@ -100,7 +100,7 @@ package struct MapPictureInteractor: Sendable {
       } catch {
         context.findings.diagnostics.append(
           Diagnostic(
-            .warning, file: file,
+            .warning(.mapPictureNotKept), file: file,
             "the picture of its map is not kept: \(error.action) \(error.path): \(error.reason)"))
         context.findings.mayChange = true
       }

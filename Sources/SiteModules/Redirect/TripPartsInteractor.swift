@@ -58,7 +58,8 @@ struct TripPartsInteractor: Sendable {
     } catch {
       context.findings.diagnostics.append(
         Diagnostic(
-          .error, file: ContentFolder.shown(itinerary.trip.source.path), StoryInteractor.words(for: error)))
+          .error(.unreadableFile), file: ContentFolder.shown(itinerary.trip.source.path),
+          StoryInteractor.words(for: error)))
       return ([], [])
     }
     let headings = body.withUnsafeBytes { context.markdown.outline(of: $0) }

@@ -27,7 +27,8 @@ package struct PagefindInteractor: Sendable {
   ) -> [(path: String, bytes: [UInt8])]? {
     func fail(_ message: String, hint: String? = nil) {
       findings.diagnostics.append(
-        Diagnostic(.error, file: ContentFolder.shown(SiteWideFile.settings), message, hint: hint))
+        Diagnostic(
+          .error(.searchIndex), file: ContentFolder.shown(SiteWideFile.settings), message, hint: hint))
     }
     do throws(FileError) {
       let folder = try TemporaryFolder()

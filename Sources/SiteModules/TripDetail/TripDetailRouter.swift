@@ -92,7 +92,7 @@ package struct TripDetailRouter: ModuleRouter {
       let others = outside.count == 1 ? "" : " and \(outside.count - 1) more"
       context.findings.diagnostics.append(
         Diagnostic(
-          .warning, file: ContentFolder.shown(itinerary.trip.source.path),
+          .warning(.outsideGround), file: ContentFolder.shown(itinerary.trip.source.path),
           "\(first.name)\(others) \(outside.count == 1 ? "is" : "are") outside the ground of this trip",
           hint: "make it again with `tripsite ground add EXTRACT --for \(slug)`"))
     }

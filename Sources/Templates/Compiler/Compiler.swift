@@ -68,7 +68,7 @@ struct Compiler {
       if isExhausted {
         problems.append(
           Diagnostic(
-            .error, file: template.file.path,
+            .error(.templateTooLarge), file: template.file.path,
             "this grows beyond \(Self.largestTemplate) tags and lines with all that it includes"))
       }
       compile(node)

@@ -105,7 +105,8 @@ extension Compiler {
 
   mutating func report(_ tag: TemplateTag, _ message: String, hint: String? = nil) {
     let problem = Diagnostic(
-      .error, file: template.file.path, place: template.file.place(of: tag.nameRange), message, hint: hint)
+      .error(.templateName), file: template.file.path, place: template.file.place(of: tag.nameRange), message,
+      hint: hint)
     if !problems.contains(problem) { problems.append(problem) }
   }
 }

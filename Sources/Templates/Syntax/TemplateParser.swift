@@ -242,6 +242,6 @@ struct TemplateParser {
 
   private mutating func report(_ range: Range<Int>, _ message: String, hint: String? = nil) {
     problems.append(
-      Diagnostic(.error, file: file.path, place: file.place(of: range), message, hint: hint))
+      Diagnostic(.error(.templateSyntax), file: file.path, place: file.place(of: range), message, hint: hint))
   }
 }

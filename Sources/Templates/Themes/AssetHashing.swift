@@ -104,6 +104,6 @@ struct AssetHashing {
     _ file: SourceFile, _ range: Range<Int>, _ message: String, hint: String? = nil
   ) {
     problems.append(
-      Diagnostic(.error, file: file.path, place: file.place(of: range), message, hint: hint))
+      Diagnostic(.error(.themeAsset), file: file.path, place: file.place(of: range), message, hint: hint))
   }
 }

@@ -43,7 +43,8 @@ package struct OwnStylesheet {
     for range in imports {
       reporting.append(
         Diagnostic(
-          .warning, file: file.path, place: file.place(of: range), "this @import is left out",
+          .warning(.remoteStylesheet), file: file.path, place: file.place(of: range),
+          "this @import is left out",
           hint: "pages ask nothing of other sites; write the rules of the other stylesheet here"))
       changes.append((range, []))
     }
@@ -55,7 +56,7 @@ package struct OwnStylesheet {
       if written.hasPrefix("//") || written.contains(":") {
         reporting.append(
           Diagnostic(
-            .warning, file: file.path, place: file.place(of: reference.range),
+            .warning(.remoteStylesheet), file: file.path, place: file.place(of: reference.range),
             "the stylesheet asks another site",
             hint: "pages ask nothing of other sites: put the file in Content/, and write its path"))
         continue
@@ -82,11 +83,11 @@ package struct OwnStylesheet {
     let place = file.place(of: range)
     guard let target = resolve(reference, from: path) else {
       return Diagnostic(
-        .error, file: file.path, place: place, "\"\(reference)\" is outside Content/",
+        .error(.outsideContent), file: file.path, place: place, "\"\(reference)\" is outside Content/",
         hint: "put the file in Content/")
     }
     return Diagnostic(
-      .error, file: file.path, place: place, "the site has no file Content/\(target)",
+      .error(.missingFile), file: file.path, place: place, "the site has no file Content/\(target)",
       hint: nearest(target, among: files.sorted()).map { "did you mean Content/\($0)?" }
         ?? "the path is relative to the folder of the stylesheet")
   }

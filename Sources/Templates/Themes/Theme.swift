@@ -55,7 +55,7 @@ package struct Theme: Sendable {
     guard let template = library[page] else {
       reporting.append(
         Diagnostic(
-          .error, file: manifest.file.path, "the theme has no templates/\(page).mustache",
+          .error(.themeFile), file: manifest.file.path, "the theme has no templates/\(page).mustache",
           hint: nearest(page, among: library.templates.keys.sorted()).map {
             "is templates/\($0).mustache it?"
           }))

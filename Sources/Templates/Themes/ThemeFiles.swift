@@ -58,7 +58,7 @@ package struct ThemeFiles: Sendable {
         case .link where try !isLinkSound(path + "/" + inner, below: roots):
           reporting.append(
             Diagnostic(
-              .error, file: displayName + "/" + inner, "the symbolic link leaves Themes/",
+              .error(.themeFile), file: displayName + "/" + inner, "the symbolic link leaves Themes/",
               hint: "copy what it leads to into the theme"))
         case .file, .link: contents[inner] = try File.read(path + "/" + inner, limit: largestFile).bytes
         case .other: continue

@@ -15,7 +15,7 @@ package struct ThemeManifest: Sendable {
   static func read(_ files: ThemeFiles, reporting: inout [Diagnostic]) -> ThemeManifest? {
     guard let file = files["theme.yml"] else {
       reporting.append(
-        Diagnostic(.error, file: files.displayName + "/theme.yml", "the theme has no theme.yml"))
+        Diagnostic(.error(.themeFile), file: files.displayName + "/theme.yml", "the theme has no theme.yml"))
       return nil
     }
     var reader = ThemeYAML(file: file)
@@ -56,13 +56,14 @@ package struct ThemeManifest: Sendable {
           ?? (names.isEmpty ? "it has none" : "its options are \(names.joined(separator: ", "))")
         reporting.append(
           Diagnostic(
-            .error, file: settingsFile, "the theme '\(self.name)' has no option '\(name)'", hint: hint))
+            .error(.themeOption), file: settingsFile, "the theme '\(self.name)' has no option '\(name)'",
+            hint: hint))
         continue
       }
       if value.kindInWords != options[index].value.kindInWords {
         reporting.append(
           Diagnostic(
-            .error, file: settingsFile,
+            .error(.themeOption), file: settingsFile,
             "the option '\(name)' of the theme '\(self.name)' is \(options[index].value.kindInWords)"))
       }
       options[index].value = value

@@ -14,14 +14,15 @@ enum ThemeStrings {
     guard let file = files[english] else {
       reporting.append(
         Diagnostic(
-          .error, file: available[0].file.path,
+          .error(.themeFile), file: available[0].file.path,
           "the theme has neither strings/\(language).yml nor strings/en.yml",
           hint: "its languages are \(languages)"))
       return [:]
     }
     reporting.append(
       Diagnostic(
-        .warning, file: file.path, "the theme has no texts in the language '\(language)', English is used",
+        .warning(.themeLanguage), file: file.path,
+        "the theme has no texts in the language '\(language)', English is used",
         hint: "its languages are \(languages)"))
     return read(file, in: "en", reporting: &reporting)
   }

@@ -19,7 +19,8 @@ struct ThemeYAML {
     case .failure(let problem):
       problems.append(
         Diagnostic(
-          .error, file: file.path, place: file.place(line: problem.line, column: problem.column),
+          .error(problem.name), file: file.path,
+          place: file.place(line: problem.line, column: problem.column),
           problem.message, hint: problem.hint))
       return []
     }
@@ -46,23 +47,23 @@ struct ThemeYAML {
   }
 
   mutating func report(_ message: String) {
-    problems.append(Diagnostic(.error, file: file.path, message))
+    problems.append(Diagnostic(.error(.themeFile), file: file.path, message))
   }
 
   mutating func report(_ node: YAMLNode, _ message: String, hint: String? = nil) {
-    add(.error, node, message, hint)
+    add(.error(.themeFile), node, message, hint)
   }
 
   mutating func warn(_ node: YAMLNode, _ message: String, hint: String? = nil) {
-    add(.warning, node, message, hint)
+    add(.warning(.themeText), node, message, hint)
   }
 
   private mutating func add(
-    _ severity: Diagnostic.Severity, _ node: YAMLNode, _ message: String, _ hint: String?
+    _ name: ProblemName, _ node: YAMLNode, _ message: String, _ hint: String?
   ) {
     problems.append(
       Diagnostic(
-        severity, file: file.path,
+        name, file: file.path,
         place: file.place(line: node.line, column: node.column, length: node.length),
         message, hint: hint))
   }

@@ -32,7 +32,8 @@ struct SitePublication {
     guard let address = target.url ?? settings.baseURL else {
       throw BuildFailure.configuration([
         Diagnostic(
-          .error, file: "Content/site.yml", "target \"\(target.name)\" has no public address",
+          .error(.noPublicAddress), file: "Content/site.yml",
+          "target \"\(target.name)\" has no public address",
           hint: "add url: to the target, or baseURL: for the whole site, such as https://example.org/trips/")
       ])
     }
@@ -63,7 +64,7 @@ struct SitePublication {
     guard let first = settings.publish.first else {
       throw BuildFailure.configuration([
         Diagnostic(
-          .error, file: "Content/site.yml", "there is no target to publish to",
+          .error(.noTarget), file: "Content/site.yml", "there is no target to publish to",
           hint:
             "add publish: {live: {folder: ../www}}, or one of git:, rclone: and rsync: in its place")
       ])

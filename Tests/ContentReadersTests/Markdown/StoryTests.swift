@@ -209,7 +209,7 @@ import Text
     #expect(
       diagnostics == [
         Diagnostic(
-          .warning, file: "trip.md",
+          .warning(.dayHeading), file: "trip.md",
           place: Diagnostic.Place(line: 9, column: 3, length: 10, sourceLine: "  ## Day 9 #"), "so",
           hint: "thus")
       ])
