@@ -62,11 +62,16 @@ struct LiveProblems: Sendable {
   }
 
   /// Updates `all`. `problems` are the problems of the configuration and of front matter. If `isCurrent` is false, all
-  /// other problems are left out.
-  mutating func collect(_ problems: [Diagnostic], isCurrent: Bool) {
+  /// other problems are left out. Until the problems are complete, the last known unused allowances are shown.
+  mutating func collect(_ problems: [Diagnostic], isCurrent: Bool, isComplete: Bool) {
+    let before = all
     all = problems
     if isCurrent {
       all += ofStories.values.flatMap(\.self) + betweenFiles.clashes + betweenFiles.brokenLinks
+    }
+    all = all.withoutAllowed(isWhole: isCurrent)
+    if !isComplete {
+      all.removeAll { $0.name == .warning(.unusedAllowance) && !before.contains($0) }
     }
     all.sort(by: Diagnostic.precedes)
     broken = PathSet(paths: all.lazy.filter { $0.severity == .error }.map(\.file))

@@ -82,6 +82,8 @@ package actor LiveSite {
     if lastGood.isEmpty { for (source, pages) in made { keep(pages, from: source) } }
     if isWholeSiteSame {
       (checked, settled) = (generation, generation)
+      // Now it is known which allowances are unused.
+      _ = collectProblems()
     } else {
       startCheck(after: .milliseconds(300))
     }
@@ -149,7 +151,8 @@ package actor LiveSite {
 
   /// All trips that could be read, in the order of their files, and the problems of all files.
   package var trips: (all: [Itinerary], problems: [Diagnostic]) {
-    (site.files.itineraries, site.files.problems)
+    let problems = site.files.problems + site.configurationProblems.allowances
+    return (site.files.itineraries, problems.withoutAllowed(isWhole: false))
   }
 
   private func update(stylesheets: [(old: String, new: String)] = []) -> LiveUpdate {
@@ -236,7 +239,8 @@ package actor LiveSite {
   /// Returns whether the problems changed. An earlier page that stood for a file with errors is made again.
   private func collectProblems() -> Bool {
     let before = problems
-    problems.collect(obstacle.map { [$0] } ?? site.problems, isCurrent: isCurrent)
+    problems.collect(
+      obstacle.map { [$0] } ?? site.problems, isCurrent: isCurrent, isComplete: settled == generation)
     pages.expire { [problems] in !before.isSound($0) && problems.isSound($0) }
     return problems.all != before.all
   }

@@ -31,3 +31,15 @@ package enum BuildFailure: Error {
     ])
   }
 }
+
+extension BuildFailure {
+  /// Without the warnings that authors allow.
+  package var withoutAllowed: BuildFailure {
+    switch self {
+    case .content(let problems): .content(problems.withoutAllowed(isWhole: false))
+    case .unread(let problems, let error): .unread(problems.withoutAllowed(isWhole: false), error)
+    case .configuration(let problems): .configuration(problems.withoutAllowed(isWhole: false))
+    default: self
+    }
+  }
+}

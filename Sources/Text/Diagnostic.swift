@@ -20,6 +20,8 @@ package struct Diagnostic: Error, Equatable, Sendable {
   package var others = 0
   /// Whether the diagnostic comes after all others of its file, because it counts problems that are not shown.
   package var isLast = false
+  /// If this is set, the diagnostic says that the allowance is unused. `withoutAllowed` finds out whether that is so.
+  package var allowance: Allowance?
 
   package struct Place: Equatable, Sendable {
     /// From 1.

@@ -41,6 +41,14 @@ package struct YAMLNode: Sendable {
   /// the next line with other content. A block sequence or mapping ends somewhere behind its last value.
   package var end: (line: Int, column: Int) { (Int(entry.endLine), Int(entry.endColumn)) }
 
+  /// The last line with text of the node.
+  package var lastLine: Int {
+    document.storage.entries[index..<next].reduce(line) { last, entry in
+      // A literal or folded scalar ends at the start of another line.
+      max(last, Int(entry.line), Int(entry.endColumn > 1 ? entry.endLine : entry.endLine - 1))
+    }
+  }
+
   /// Whether this is an empty value, `~` or `null`.
   package var isNull: Bool {
     guard kind == .scalar, isPlain else { return false }

@@ -153,7 +153,7 @@ struct Console: Sendable {
   }
 
   private func fail(_ failure: BuildFailure) -> ExitCode {
-    switch failure {
+    switch failure.withoutAllowed {
     case .content(let diagnostics):
       show(diagnostics)
       summarise(diagnostics)
@@ -187,9 +187,10 @@ struct Console: Sendable {
     }
   }
 
+  /// Prints the problems that no author allows.
   func show(_ diagnostics: [Diagnostic]) {
     clearProgress()
-    for diagnostic in diagnostics {
+    for diagnostic in diagnostics.withoutAllowed(isWhole: false) {
       if isJSON {
         _ = put(diagnostic.json + "\n", to: STDOUT_FILENO)
       } else {

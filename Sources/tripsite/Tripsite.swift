@@ -20,6 +20,7 @@ struct Tripsite: AsyncParsableCommand {
         tripsite passphrase                   makes words that lock a trip
         tripsite ground list                  shows which maps lack streets
         tripsite check                        shows all problems in all files
+        tripsite explain dead-link            explains a problem
         tripsite build                        builds Content/ into Site/
         tripsite serve                        shows the site while you write
         tripsite publish --dry-run            shows what publish would do
@@ -36,7 +37,7 @@ struct Tripsite: AsyncParsableCommand {
       ImportCommand.self,
       PlaceCommand.self, PhotosCommand.self, GroundCommand.self, RoutesCommand.self,
       CostsCommand.self, PassphraseCommand.self,
-      Keys.self, ThemeCommand.self,
+      Keys.self, Explain.self, ThemeCommand.self,
     ])
 
   /// As the newest release in CHANGELOG.md says.

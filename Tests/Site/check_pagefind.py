@@ -61,7 +61,7 @@ def check_files(program: pathlib.Path, copy: pathlib.Path) -> None:
     missing = subprocess.run([program, "build", small.parent], capture_output=True, text=True, env={**os.environ, "PATH": str(empty)})
     check(f"a missing pagefind is said: {missing.returncode} {missing.stderr}",
           missing.returncode == 78 and missing.stderr.splitlines()[:2] == [
-              "Content/site.yml: error: `search: pagefind` needs the program pagefind, which is not installed",
+              "Content/site.yml: error: `search: pagefind` needs the program pagefind, which is not installed [search-index]",
               "      = hint: run python3 -m pip install 'pagefind[bin]', or take `search: pagefind` from `make`"]
           and not (small.parent / "Site").exists())
     broken = empty / "pagefind"

@@ -164,7 +164,7 @@ def check_countries(program: str, folder: pathlib.Path, engine: str) -> None:
         # Nothing is known: the reason is told, and no file is written.
         site(folder, engine, geocoder.url, "Zzyzzxqq Hotel")
         made = run(program, folder, "build")
-        reason = f'Content/trips/a.md:4:5: error: no place is known as "Zzyzzxqq Hotel": {engine.capitalize()} knows no such place'
+        reason = f'Content/trips/a.md:4:5: error: no place is known as "Zzyzzxqq Hotel": {engine.capitalize()} knows no such place [unknown-place]'
         assert made.returncode == 65 and reason in made.stderr, made.stderr
         assert not (folder / "Content/places.lock").exists() and not (folder / "Site").exists()
 

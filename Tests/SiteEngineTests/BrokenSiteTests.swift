@@ -93,7 +93,7 @@ import Text
       #expect(error.diagnostics?.count == 101)
       #expect(
         error.diagnostics?.last?.rendered(color: false)
-          == "Content/trips/a.md: error: 20 more problems in this file are not shown\n")
+          == "Content/trips/a.md: error: 20 more problems in this file are not shown [more-problems]\n")
     }
   }
 

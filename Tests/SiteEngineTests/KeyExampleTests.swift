@@ -84,7 +84,11 @@ import Text
         "Content/pages/\(row.key).md", matter((row.key == "title" ? [] : ["title: T"]) + [line(row)]))
     }
     let outcome = try Program(scratch)("check", "--drafts", "--json", "--now", "2025-06-20", scratch.path)
-    #expect(outcome.output.split(separator: "\n").dropLast() == [])
+    let problems = outcome.output.split(separator: "\n").dropLast()
+    // The example of `allow`, of a stop, a trip, a page and a post, has nothing to allow.
+    let unused = problems.filter { $0.contains("\"name\":\"unused-allowance\"") }
+    #expect(unused.count == 4)
+    #expect(problems.filter { !unused.contains($0) } == [])
     #expect(outcome.code == 0)
   }
 
@@ -137,7 +141,7 @@ import Text
     _ = SettingsReader.read(contentFolder: scratch.path + "/c/Content", reporting: &problems)
     let places = PlacesReader.read(contentFolder: scratch.path + "/b/Content", reporting: &problems)
     _ = OwnPlaceInteractor().places(from: places, reporting: &problems)
-    #expect(problems.map { $0.rendered(color: false) } == [])
+    #expect(problems.withoutAllowed(isWhole: false).map { $0.rendered(color: false) } == [])
   }
 
   @Test func `exist for all declared keys`() throws {

@@ -14,7 +14,9 @@ import Testing
   @Test func `the reference has each list of keys, each table of fields and the help of each command`() throws
   {
     let program = Program(try Scratch())
-    var wanted: Set = ["tripsite theme fields --markdown", "tripsite theme classes --markdown"]
+    var wanted: Set = [
+      "tripsite theme fields --markdown", "tripsite theme classes --markdown", "tripsite explain --markdown",
+    ]
     for list in ["trip", "page", "post", "site.yml", "places.yml", "modes"] {
       wanted.insert("tripsite keys \(list) --markdown")
     }

@@ -19,7 +19,7 @@ import Text
     #expect(
       diagnostic("    at: 167.2804, 14.4049", column: 9, length: 8, hint: "swap them").rendered(color: false)
         == """
-        Content/trips/a.md:14:9: error: wrong
+        Content/trips/a.md:14:9: error: wrong [dead-link]
            14 |     at: 167.2804, 14.4049
               |         ^~~~~~~~
               = hint: swap them
@@ -80,8 +80,16 @@ import Text
   @Test func `programs get one object on one line`() {
     #expect(
       diagnostic("say \"\\\u{1B}\t", column: 2, length: 3, hint: "line\nbreak").json
-        == #"{"severity":"error","file":"Content/trips/a.md","line":14,"column":2,"length":3,"#
+        == #"{"severity":"error","name":"dead-link","file":"Content/trips/a.md","line":14,"column":2,"#
+        + #""endLine":14,"endColumn":5,"length":3,"#
         + #""message":"wrong","hint":"line\nbreak","source":"say \"\\\u001b\t"}"#)
+    var mendable = diagnostic("aa", column: 1, length: 2, hint: nil)
+    mendable.replacement = "b\""
+    #expect(
+      mendable.json
+        == #"{"severity":"error","name":"dead-link","file":"Content/trips/a.md","line":14,"column":1,"#
+        + #""endLine":14,"endColumn":3,"length":2,"message":"wrong","replacement":{"line":14,"column":1,"#
+        + #""endLine":14,"endColumn":3,"text":"b\""},"source":"aa"}"#)
     #expect(
       Diagnostic(.warning(.rawHTML), file: "a", "b").json
         == #"{"severity":"warning","name":"raw-html","file":"a","message":"b"}"#)

@@ -34,7 +34,8 @@ import Text
   @Test func `an alias is refused at its place`() {
     #expect(
       throws: YAMLDocument.Problem(
-        message: "YAML aliases (*name) are not allowed", hint: "a text that starts with * needs quotes",
+        .yamlSyntax, message: "YAML aliases (*name) are not allowed",
+        hint: "a text that starts with * needs quotes",
         line: 2,
         column: 4)
     ) { _ = try read("a: 1\nb: *x\n") }
@@ -43,14 +44,14 @@ import Text
   @Test func `endless nesting ends at the sixty-fifth level`() {
     #expect(
       throws: YAMLDocument.Problem(
-        message: "this is nested deeper than 64 levels", hint: nil, line: 1, column: 65)
+        .yamlSyntax, message: "this is nested deeper than 64 levels", hint: nil, line: 1, column: 65)
     ) { _ = try read(String(repeating: "[", count: 100_000)) }
   }
 
   @Test func `broken YAML names its place`() {
     #expect(
       throws: YAMLDocument.Problem(
-        message: "a colon and a space stand within a text",
+        .yamlSyntax, message: "a colon and a space stand within a text",
         hint: "put the text in quotes, or check how the line is indented", line: 1, column: 13)
     ) { _ = try read("title: Fjord: north\n") }
   }

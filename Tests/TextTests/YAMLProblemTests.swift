@@ -80,14 +80,15 @@ import Testing
     #expect(
       problem("found a new fault", "while reading a novelty")
         == YAMLDocument.Problem(
-          message: "while reading a novelty: found a new fault", hint: nil, line: 2, column: 4))
+          .yamlSyntax, message: "while reading a novelty: found a new fault", hint: nil, line: 2, column: 4))
     #expect(problem("found a new fault", nil).message == "found a new fault")
   }
 
   @Test func `name a character that libyaml does not read`() {
     let bytes = Array("a: b\nc: ü\u{1}\n".utf8)
     let expected = YAMLDocument.Problem(
-      message: "this character is not allowed", hint: "remove it, and save the file as UTF-8", line: 3,
+      .yamlSyntax, message: "this character is not allowed", hint: "remove it, and save the file as UTF-8",
+      line: 3,
       column: 5)
     #expect(throws: expected) {
       try bytes.withUnsafeBytes { buffer in

@@ -24,7 +24,8 @@ extension Field {
     guard text.utf8.elementsEqual((better ?? "").utf8) else {
       problems.error(
         .badSlug, "\(name) \(quoted(text)) is not fit for an address", at: value,
-        hint: better.map { "did you mean \(quoted($0))?" } ?? "write lower-case letters, digits and hyphens")
+        hint: better.map { "did you mean \(quoted($0))?" } ?? "write lower-case letters, digits and hyphens",
+        replacement: better)
       return nil
     }
     return text

@@ -24,7 +24,9 @@ extension Field {
       report(read, of: value, &problems, takesTime: false)
       return nil
     }
-    problems.error(.badDate, "\(name) takes a day without a time", at: value, hint: "write \(day.iso)")
+    problems.error(
+      .badDate, "\(name) takes a day without a time", at: value, hint: "write \(day.iso)",
+      replacement: day.iso)
     return nil
   }
 
@@ -54,14 +56,16 @@ extension Field {
         .badDate, "\(name) \(text) is not a time of the day", at: value, hint: "times are 0:00 to 23:59")
     case .otherDay(let day):
       problems.error(
-        .badDate, "\(name) \(text) is not written as a date", at: value, hint: "did you mean \(day.iso)?")
+        .badDate, "\(name) \(text) is not written as a date", at: value, hint: "did you mean \(day.iso)?",
+        replacement: day.iso)
     case .hasSeconds(let moment):
       problems.error(
-        .badDate, "\(name) \(text) has seconds", at: value, hint: "write \(moment.written(offset: true))")
+        .badDate, "\(name) \(text) has seconds", at: value, hint: "write \(moment.written(offset: true))",
+        replacement: moment.written(offset: true))
     case .twelveHours(let moment):
       problems.error(
         .badDate, "\(name) \(text) is not a 24-hour time", at: value,
-        hint: "write \(moment.written(offset: false))")
+        hint: "write \(moment.written(offset: false))", replacement: moment.written(offset: false))
     case .noSuchOffset:
       problems.error(
         .badDate, "\(name) \(text) has no such offset from UTC", at: value,

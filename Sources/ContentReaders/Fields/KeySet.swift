@@ -108,10 +108,12 @@ extension KeySet where Key: DescribedKey {
         hint: slip.hint,
         fix: slip.fix)
     }
+    let near = nearest(word, among: words)
     problems.error(
       .unknownKey, "unknown key \(quoted(word))", at: key,
-      hint: nearest(word, among: words).map { "did you mean \(quoted($0))?" } ?? advice(word)
-        ?? "the keys of \(Key.owner) are " + words.joined(separator: ", "))
+      hint: near.map { "did you mean \(quoted($0))?" } ?? advice(word)
+        ?? "the keys of \(Key.owner) are " + words.joined(separator: ", "),
+      replacement: near)
   }
 
   @inline(never)

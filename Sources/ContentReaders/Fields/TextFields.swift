@@ -116,29 +116,32 @@ extension Field {
       default: break
       }
     }
-    let hint: String? =
+    let meant: String? =
       switch value.text.lowercased() {
-      case "yes", "on", "true", "y", "1", "ja", "oui", "si", "sí", "sì", "sim", "да": "write true"
-      case "no", "off", "false", "n", "0", "nein", "non", "nee", "nej", "nei", "não", "нет": "write false"
+      case "yes", "on", "true", "y", "1", "ja", "oui", "si", "sí", "sì", "sim", "да": "true"
+      case "no", "off", "false", "n", "0", "nein", "non", "nee", "nej", "nei", "não", "нет": "false"
       default: nil
       }
+    let hint = meant.map { "write \($0)" }
     guard value.isPlain || hint == nil else {
       problems.error(
         .notTrueOrFalse, "\(name) takes true or false, not a text in quotes", at: value,
-        hint: hint.map { $0 + " without quotes" })
+        hint: hint.map { $0 + " without quotes" }, replacement: meant)
       return nil
     }
     problems.error(
-      .notTrueOrFalse, "\(name) takes true or false, not \(quoted(value.text))", at: value, hint: hint)
+      .notTrueOrFalse, "\(name) takes true or false, not \(quoted(value.text))", at: value, hint: hint,
+      replacement: meant)
     return nil
   }
 
   func integer(in range: ClosedRange<Int>, _ problems: inout ProblemList) -> Int? {
     guard let value = scalar(&problems, takes: "a whole number") else { return nil }
     guard let number = Int(value.text) else {
+      let digits = Self.digits(of: value.text)
       problems.error(
         .notANumber, "\(name) takes a whole number, not \(quoted(value.text))", at: value,
-        hint: Self.digits(of: value.text).map { "write \($0)" })
+        hint: digits.map { "write \($0)" }, replacement: digits)
       return nil
     }
     guard range.contains(number) else {
@@ -168,7 +171,8 @@ extension Field {
     problems.error(
       .unknownWord, "unknown \(noun) \(quoted(value.text))", at: value,
       hint: better.map { "did you mean \(quoted($0))?" }
-        ?? "write one of " + keys.words.joined(separator: ", "))
+        ?? "write one of " + keys.words.joined(separator: ", "),
+      replacement: better)
     return nil
   }
 

@@ -11,12 +11,14 @@ extension Field {
   func traveller(_ travellers: TravellerNames, _ problems: inout ProblemList) -> Int? {
     guard let name = requiredLine(&problems) else { return nil }
     if let position = travellers.names.firstIndex(of: name) { return position }
+    let near = nearest(name, among: travellers.names)
     problems.error(
       .noSuchTraveller, "there is no traveller \(quoted(name))", at: value,
       hint: travellers.names.isEmpty
         ? "list the names under travellers:"
-        : nearest(name, among: travellers.names).map { "did you mean \(quoted($0))?" }
-          ?? "the travellers are " + travellers.names.joined(separator: ", "))
+        : near.map { "did you mean \(quoted($0))?" }
+          ?? "the travellers are " + travellers.names.joined(separator: ", "),
+      replacement: near)
     return nil
   }
 

@@ -91,10 +91,12 @@ struct CoverReader {
       return problems.error(
         .unreadableFile, "the cover \(quoted(reference)): \(error.shown)", at: field.value)
     }
+    let near = neighbour(of: path, reference)
     problems.error(
       .missingFile, "the cover \(quoted(reference)) does not exist", at: field.value,
-      hint: neighbour(of: path, reference).map { "did you mean \(quoted($0))?" }
-        ?? "its path is relative to the folder of this file")
+      hint: near.map { "did you mean \(quoted($0))?" }
+        ?? "its path is relative to the folder of this file",
+      replacement: near)
   }
 
   private static let mostNeighbours = 200

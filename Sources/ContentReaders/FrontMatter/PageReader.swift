@@ -3,7 +3,7 @@ package import Text
 
 /// Reads the pages that are not trips.
 package struct PageReader: Sendable {
-  enum Key: String, DescribedKey { case title, slug, summary, draft, aliases, extra }
+  enum Key: String, DescribedKey { case title, slug, summary, draft, aliases, extra, allow }
 
   private let contentFolder: String
   private let shownPrefix: String
@@ -48,6 +48,7 @@ package struct PageReader: Sendable {
       case .draft: if let isDraft = field.flag(&problems) { page.isDraft = isDraft }
       case .aliases: page.aliases = field.aliases(&problems)
       case .extra: page.extra = field.extra(&problems)
+      case .allow: field.allow(.file(folder: nil), &problems)
       }
     }
     if !hasTitle { problems.reportMissing("title", in: mapping, of: "the page") }
@@ -88,6 +89,7 @@ extension PageReader.Key {
         example: "[/who/]")
     case .extra:
       .init("keys and values", "Your own keys, for your own theme.", default: "none", example: "{icon: map}")
+    case .allow: .allow("in this page")
     }
   }
 }

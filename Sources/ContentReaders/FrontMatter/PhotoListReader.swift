@@ -142,10 +142,12 @@ struct PhotoListReader {
         .outsideContent, "the photo \(quoted(name)) is not in the folder of the trip", at: node,
         hint: "move it to Content/\(folder)/")
     } else {
+      let near = neighbour(of: name, in: folder)
       problems.error(
         .missingFile, "the photo \(quoted(name)) does not exist", at: node,
-        hint: neighbour(of: name, in: folder).map { "did you mean \(quoted($0))?" }
-          ?? "its path is relative to Content/\(folder)/")
+        hint: near.map { "did you mean \(quoted($0))?" }
+          ?? "its path is relative to Content/\(folder)/",
+        replacement: near)
     }
     return nil
   }

@@ -19,7 +19,7 @@ package struct ParsedPost: Sendable {
 /// Reads the posts of journals.
 package struct PostReader: Sendable {
   enum Key: String, DescribedKey {
-    case title, date, timezone, author, stop, place, at, photos, tags, summary, draft, publishAt
+    case title, date, timezone, author, stop, place, at, photos, tags, summary, draft, publishAt, allow
   }
 
   private let contentFolder: String
@@ -101,6 +101,7 @@ package struct PostReader: Sendable {
       case .summary: post.summary = field.text(&problems)
       case .draft: if let isDraft = field.flag(&problems) { post.isDraft = isDraft }
       case .publishAt: post.publishDay = field.day(&problems)
+      case .allow: field.allow(.file(folder: nil), &problems)
       }
     }
     if !hasTitle { problems.reportMissing("title", in: mapping, of: "the post") }
@@ -203,6 +204,7 @@ extension PostReader.Key {
       .init(
         "day", "The first day on which a build publishes the post.", default: "every build",
         example: "2025-06-20")
+    case .allow: .allow("in this post")
     }
   }
 }

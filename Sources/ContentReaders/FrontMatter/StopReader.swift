@@ -5,7 +5,7 @@ internal import Text
 struct StopReader: Sendable {
   enum Key: String, DescribedKey {
     case name, place, at, lat, lon, timezone, arrive, depart, nights, kind, by, note, track, planned
-    case cost, fare, aliases, extra, visits, day
+    case cost, fare, aliases, extra, visits, day, allow
   }
 
   static let most = 10_000
@@ -149,6 +149,7 @@ struct StopReader: Sendable {
         parsed.waypoint.noteLine = Int32(field.key.line)
       case .aliases: parsed.waypoint.aliases = field.aliases(&problems)
       case .extra: parsed.waypoint.extra = field.extra(&problems)
+      case .allow: field.allow(.lines(mapping.line...mapping.lastLine), &problems)
       case .visits: parsed.visits = visits(from: field, modes: modes, &problems)
       case .day:
         parsed.day = field.integer(in: 1...9999, &problems).map {
@@ -295,6 +296,7 @@ extension StopReader.Key {
         "Only of a visit: the day of the stay on which it is made. The day of arrival is 1.",
         default: "the day of `arrive`, or else the day after the visit before it, from the second day",
         example: "2")
+    case .allow: .allow("at this stop")
     }
   }
 }

@@ -15,10 +15,12 @@ extension Field {
       problems.error(
         .noSuchStop, "there is no stop \(number)", at: value, hint: "the trip has \(names.count) stops")
     } else {
+      let near = nearest(text, among: names.short)
       problems.error(
         .noSuchStop, "there is no stop \(quoted(text))", at: value,
-        hint: nearest(text, among: names.short).map { "did you mean \(quoted($0))?" }
-          ?? "write the name or the number of a stop of this trip")
+        hint: near.map { "did you mean \(quoted($0))?" }
+          ?? "write the name or the number of a stop of this trip",
+        replacement: near)
     }
     return nil
   }

@@ -7,7 +7,7 @@ package struct TripReader: Sendable {
     case title, slug, summary, date, updated, tags, countries, travellers, cover, coverAlt
     case photos, cameraClock, `private`, map, journal, track, tracks, planned, by, draft, locked
     case aliases, extra, stops
-    case costs, settlements, budget, currency, rates, show
+    case costs, settlements, budget, currency, rates, show, allow
   }
 
   let contentFolder: String
@@ -69,6 +69,8 @@ package struct TripReader: Sendable {
       case .currency: costFields.currency = field
       case .rates: costFields.rates = field
       case .show: costFields.show = field
+      case .allow:
+        field.allow(.file(folder: shownPrefix + TripFolder.path(ofTrip: matter.source.path)), &problems)
       }
     }
     if !hasTitle { problems.reportMissing("title", in: mapping, of: "the trip") }
@@ -269,6 +271,7 @@ extension TripReader.Key {
         .yaml("keys and values"), "What the site shows", "Private things that the site shows.",
         default: "nothing",
         example: "{costs: true}", inner: KeyTable(TripCostsReader.ShowKey.self))
+    case .allow: .allow("in this file and in the trip's folder")
     }
   }
 }

@@ -7,6 +7,8 @@ package struct ProblemList: Sendable {
 
   let source: SourceFile
   private var problems: [Problem] = []
+  /// Each as the warning that it is unused.
+  private var allowances: [Problem] = []
   private var unshown = 0
   private(set) var hasErrors = false
   private let hidesSecrets: Bool
@@ -26,6 +28,7 @@ package struct ProblemList: Sendable {
     var fix: String?
     /// The text in place of the underlined part.
     var replacement: String?
+    var allowance: Allowance?
   }
 
   /// With `hidesSecrets`, no message and no excerpt shows the passwords in addresses.
@@ -44,7 +47,7 @@ package struct ProblemList: Sendable {
     return true
   }
 
-  /// `replacement` is the text that an editor can write in place of `range`.
+  /// `replacement` is the value that an editor can write in place of `range`.
   package mutating func error(
     _ name: ErrorName, _ message: String, at range: SourceRange, hint: String? = nil,
     replacement: String? = nil
@@ -64,21 +67,22 @@ package struct ProblemList: Sendable {
   ) {
     add(
       name, message, line: Int(range.line), column: Int(range.column), length: Int(range.length),
-      hint: hint, replacement: replacement)
+      hint: hint, replacement: replacement.map { YAMLText.word($0, isInFlow: true) })
   }
 
-  /// `replacement` is the text that an editor can write in place of the node.
+  /// `replacement` is the value that an editor can write in place of the node.
   mutating func error(
     _ name: ErrorName, _ message: String, at node: YAMLNode, hint: String? = nil, replacement: String? = nil
   ) {
-    add(.error(name), message, at: node.range, hint: hint, replacement: replacement)
+    add(.error(name), message, at: node.range, hint: hint, replacement: node.isOnOneLine ? replacement : nil)
   }
 
   mutating func warning(
     _ name: WarningName, _ message: String, at node: YAMLNode, hint: String? = nil,
     replacement: String? = nil
   ) {
-    add(.warning(name), message, at: node.range, hint: hint, replacement: replacement)
+    add(
+      .warning(name), message, at: node.range, hint: hint, replacement: node.isOnOneLine ? replacement : nil)
   }
 
   /// `range` counts the Unicode scalars of the node's text.
@@ -112,6 +116,14 @@ package struct ProblemList: Sendable {
         fix: fix, replacement: replacement))
   }
 
+  mutating func allow(_ allowance: Allowance, at node: YAMLNode) {
+    allowances.append(
+      Problem(
+        name: .warning(.unusedAllowance), message: "nothing here has the warning \(allowance.name.rawValue)",
+        line: node.line, column: node.column, length: node.length, hint: "leave the name out",
+        allowance: allowance))
+  }
+
   /// Reports no more problems of these lines.
   mutating func passOver(_ lines: Set<Int>) { passedOver.formUnion(lines) }
 
@@ -131,8 +143,8 @@ package struct ProblemList: Sendable {
 
   /// Reports all problems in the order of the lines.
   package func report(to reporting: inout [Diagnostic]) {
-    guard !problems.isEmpty else { return }
-    let sorted = problems.enumerated().sorted {
+    guard !problems.isEmpty || !allowances.isEmpty else { return }
+    let sorted = (problems + allowances).enumerated().sorted {
       let (left, right) = ($0.element, $1.element)
       return (left.line, left.column, $0.offset) < (right.line, right.column, $1.offset)
     }
@@ -150,6 +162,7 @@ package struct ProblemList: Sendable {
       // Nobody should write the asterisks of a secret.
       diagnostic.fix = problem.fix.flatMap { $0 == withoutSecrets($0) ? $0 : nil }
       diagnostic.replacement = problem.replacement.flatMap { $0 == withoutSecrets($0) ? $0 : nil }
+      diagnostic.allowance = problem.allowance
       reporting.append(diagnostic)
     }
     if unshown > 0 {
@@ -159,5 +172,12 @@ package struct ProblemList: Sendable {
       count.isLast = true
       reporting.append(count)
     }
+  }
+}
+
+extension YAMLNode {
+  /// Whether `range` has the whole node.
+  fileprivate var isOnOneLine: Bool {
+    kind == .scalar && end.line == line && style != .literal && style != .folded
   }
 }

@@ -85,10 +85,11 @@ extension Field {
     guard let value = scalar(&problems, takes: "a word") else { return nil }
     if let kind = PlaceKind.allCases.first(where: { $0.word == value.text }) { return kind }
     let words = PlaceKind.allCases.map(\.word)
+    let near = nearest(value.text, among: words)
     problems.error(
       .unknownWord, "unknown kind \(quoted(value.text))", at: value,
-      hint: nearest(value.text, among: words).map { "did you mean \($0)?" }
-        ?? "it is one of " + words.joined(separator: ", "))
+      hint: near.map { "did you mean \($0)?" }
+        ?? "it is one of " + words.joined(separator: ", "), replacement: near)
     return nil
   }
 }

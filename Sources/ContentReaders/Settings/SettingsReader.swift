@@ -7,7 +7,7 @@ package struct SettingsReader {
     case title, baseURL, language, author, description, units, timeFormat, theme, options, pageSize, lead,
       menu
     case pages, maps, make, photos, routing, geocoding, `private`, rawHTML, publish
-    case currency, rates, home, passphrases, openPassphrases, files
+    case currency, rates, home, passphrases, openPassphrases, files, allow
   }
   enum MenuKey: String, DescribedKey { case title, to }
   enum PagesKey: String, DescribedKey { case days, stops }
@@ -82,6 +82,7 @@ package struct SettingsReader {
       case .passphrases: settings.passphraseFile = field.line(&problems)
       case .openPassphrases: settings.openPassphrases = field.passphrases(&problems)
       case .currency: settings.currency = field.currency(&problems)
+      case .allow: field.allow(.site, &problems)
       case .rates:
         settings.rates = field.rates(from: SiteWideFile.settings, in: contentFolder, &problems)
       }
@@ -286,6 +287,7 @@ extension SettingsReader.Key {
         "What one unit of a currency is worth, for the costs of all trips. `file` names a table of the European "
           + "Central Bank. See [Costs](costs.md).",
         default: "none: totals stay in their currencies", example: "{NOK: 0.0861 EUR}")
+    case .allow: .allow("in the whole site")
     }
   }
 }

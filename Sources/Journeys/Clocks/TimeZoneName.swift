@@ -15,8 +15,9 @@ extension ProblemList {
       ?? nearest(name.text, among: known)
     error(
       .unknownTimeZone, "unknown time zone \(quoted(name.text))", at: name.range,
-      hint: meant.map { "did you mean \(quoted($0))?" } ?? "write a name of the IANA database, as Europe/Oslo"
-    )
+      hint: meant.map { "did you mean \(quoted($0))?" }
+        ?? "write a name of the IANA database, as Europe/Oslo",
+      replacement: meant)
     return nil
   }
 }

@@ -102,7 +102,11 @@ struct TrackFiles: Sendable {
         String(path.split(separator: "/").last ?? ""), among: names(in: contentFolder + "/" + folder))
       problems.error(
         .missingFile, "the track \(quoted(written.text)) does not exist", at: written.range,
-        hint: near.map { "did you mean \(quoted($0))?" } ?? "its path is relative to the folder of this file")
+        hint: near.map { "did you mean \(quoted($0))?" } ?? "its path is relative to the folder of this file",
+        replacement: near.map { other in
+          let folder = written.text.lastIndex(of: "/").map { String(written.text[...$0]) } ?? ""
+          return folder + other
+        })
       return []
     }
     return [path]

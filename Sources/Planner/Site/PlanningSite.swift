@@ -26,6 +26,8 @@ package struct PlanningSite: Sendable {
   package let pages: [String]
   private let statics: [String]
   private let pagePaths: PagePathTable
+  /// The allowances in site.yml.
+  private let allowances: [Diagnostic]
 
   /// Reads site.yml, the theme and places.yml, but no trip.
   package init(_ options: BuildOptions) throws(BuildFailure) {
@@ -38,8 +40,9 @@ package struct PlanningSite: Sendable {
     var routes = RouteLookup()
     routes.lock = RoutesLock.read(contentFolder: options.contentFolder, reporting: &problems)
     guard let setup = loading.setup, !problems.contains(where: { $0.severity == .error }) else {
-      throw .configuration(problems.sorted(by: Diagnostic.precedes))
+      throw .configuration(problems.withoutAllowed(isWhole: false).sorted(by: Diagnostic.precedes))
     }
+    allowances = problems.allowances
     routes.settings = setup.settings.routing
     strings = setup.strings
     pagePaths = setup.pagePaths
@@ -61,10 +64,15 @@ package struct PlanningSite: Sendable {
     }
   }
 
+  /// `problems` without the warnings that the author allows, in site.yml or in the file itself.
+  private func unallowed(_ problems: [Diagnostic]) -> [Diagnostic] {
+    (problems + allowances).withoutAllowed(isWhole: false)
+  }
+
   /// The trip in the text of the file at `path`, and all problems of its front matter. Nil if there is none.
   package func trip(_ text: [UInt8], as path: String) -> (itinerary: Itinerary?, problems: [Diagnostic]) {
     let parsed = reader.trip(path, text: text)
-    return (parsed.itinerary, parsed.diagnostics)
+    return (parsed.itinerary, unallowed(parsed.diagnostics))
   }
 
   /// The same. The tracks of the trip are not in Content/ yet: they are in a folder with the same paths.
@@ -72,13 +80,13 @@ package struct PlanningSite: Sendable {
     _ text: [UInt8], as path: String, tracksIn folder: String
   ) -> (itinerary: Itinerary?, problems: [Diagnostic]) {
     let parsed = reader.readingTracks(in: folder).trip(path, text: text)
-    return (parsed.itinerary, parsed.diagnostics)
+    return (parsed.itinerary, unallowed(parsed.diagnostics))
   }
 
   /// The trip in the file at `path`.
   package func trip(at path: String) -> (itinerary: Itinerary?, problems: [Diagnostic]) {
     let parsed = reader.trip(path)
-    return (parsed.itinerary, parsed.diagnostics)
+    return (parsed.itinerary, unallowed(parsed.diagnostics))
   }
 
   /// The trips of the site and those that come with a new trip.
@@ -106,13 +114,13 @@ package struct PlanningSite: Sendable {
   /// What a build says about the text of a post in the journal of this trip.
   package func problems(ofPost text: [UInt8], at path: String, of itinerary: Itinerary) -> [Diagnostic] {
     let parsed = reader.post(path, text: text)
-    guard let post = parsed.post else { return parsed.diagnostics }
+    guard let post = parsed.post else { return unallowed(parsed.diagnostics) }
     var problems = parsed.diagnostics
     _ = JournalInteractor(
       catalogue: TripCatalogue(trips: [itinerary], pages: [], slug: termSlug), privatePlaces: [],
       shownPrefix: ContentFolder.shown("")
     ).entries(of: [post], reporting: &problems)
-    return problems
+    return unallowed(problems)
   }
 
   /// The names in addresses of the pages of stops, by their positions. `told` are the stops with a section in the story.
@@ -131,6 +139,6 @@ package struct PlanningSite: Sendable {
   package func allTrips() async -> (trips: [Itinerary], problems: [Diagnostic]) {
     let files = trips
     let read = await mapInParallel(files.count, jobs: options.jobs) { [reader] in reader.trip(files[$0]) }
-    return (read.compactMap(\.itinerary), read.flatMap(\.diagnostics))
+    return (read.compactMap(\.itinerary), unallowed(read.flatMap(\.diagnostics)))
   }
 }

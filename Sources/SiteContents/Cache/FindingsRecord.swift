@@ -32,6 +32,21 @@ extension RecordWriter {
     put(diagnostic.isLast)
     put(diagnostic.fix) { $0.put($1) }
     put(diagnostic.replacement) { $0.put($1) }
+    put(diagnostic.allowance) { $0.put($1) }
+  }
+
+  private mutating func put(_ allowance: Allowance) {
+    put(allowance.name.rawValue)
+    switch allowance.scope {
+    case .site: put(0)
+    case .file(let folder):
+      put(1)
+      put(folder) { $0.put($1) }
+    case .lines(let lines):
+      put(2)
+      put(lines.lowerBound)
+      put(lines.upperBound)
+    }
   }
 
   private mutating func put(_ place: Diagnostic.Place) {
@@ -97,7 +112,22 @@ extension RecordReader {
     diagnostic.isLast = flag()
     diagnostic.fix = optional { $0.text() }
     diagnostic.replacement = optional { $0.text() }
+    diagnostic.allowance = optional { $0.allowance() } ?? nil
     return diagnostic
+  }
+
+  private mutating func allowance() -> Allowance? {
+    guard let name = WarningName(rawValue: text()) else {
+      fail()
+      return nil
+    }
+    switch number() {
+    case 0: return Allowance(name, .site)
+    case 1: return Allowance(name, .file(folder: optional { $0.text() }))
+    default:
+      let (first, last) = (number(), number())
+      return first <= last ? Allowance(name, .lines(first...last)) : nil
+    }
   }
 
   private mutating func place() -> Diagnostic.Place {

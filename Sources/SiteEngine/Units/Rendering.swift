@@ -90,11 +90,12 @@ package struct Rendering: Sendable {
     return broken
   }
 
-  /// The warnings, or a failure if there are errors. `problems` were found before units were made.
+  /// The warnings that no author allows, or a failure if there are errors. `problems` were found before units were made.
   func judged(
     _ files: [OutputFile], of content: SiteContent, problems: [Diagnostic], isStrict: Bool
   ) throws(BuildFailure) -> [Diagnostic] {
-    var all = problems + diagnostics + clashes(files, in: content) + brokenLinks(files, of: content)
+    var all = (problems + diagnostics + clashes(files, in: content) + brokenLinks(files, of: content))
+      .withoutAllowed(isWhole: true)
     all.sort(by: Diagnostic.precedes)
     if isStrict { for index in all.indices { all[index].severity = .error } }
     guard all.contains(where: { $0.severity == .error }) else { return all }

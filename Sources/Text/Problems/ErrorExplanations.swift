@@ -61,8 +61,9 @@ extension ErrorName {
         "A name stands twice in a list or a table that takes each name once.",
         .frontMatter,
         bad:
-          "travellers: [Ada, Ben]\ncosts:\n  - {what: Ferry, amount: 10 EUR, paidBy: Ada, for: [Ben, Ben]}",
-        good: "travellers: [Ada, Ben]\ncosts:\n  - {what: Ferry, amount: 10 EUR, paidBy: Ada, for: [Ben]}",
+          "travellers: [Ada, Ben]\ncosts:\n  - {what: Ferry, amount: 10 EUR, paidBy: Ada, sharedBy: [Ben, Ben]}",
+        good:
+          "travellers: [Ada, Ben]\ncosts:\n  - {what: Ferry, amount: 10 EUR, paidBy: Ada, sharedBy: [Ben]}",
         mend: "Leave one of them out.")
     case .unquotedComma:
       ProblemExplanation(
@@ -79,14 +80,14 @@ extension ErrorName {
     case .emptyValue:
       ProblemExplanation(
         "The key needs a value.",
-        .frontMatter, bad: "summary:\nstops:",
-        good: "summary: Two weeks by van",
+        .frontMatter, bad: "title:",
+        good: "title: Lofoten by van",
         mend: "Write the value, or leave the key out.")
     case .severalLines:
       ProblemExplanation(
         "The key takes a single line.",
-        .frontMatter, bad: "summary: |\n  one\n  two",
-        good: "summary: one, two",
+        .frontMatter, bad: "title: |\n  one\n  two",
+        good: "title: one, two",
         mend: "Write the text in one line.")
     case .tooManyEntries:
       ProblemExplanation(
@@ -109,7 +110,7 @@ extension ErrorName {
     case .outOfRange:
       ProblemExplanation(
         "The number or the coordinate is outside the possible range.",
-        .frontMatter, bad: "stops:\n  - name: Reine, Norway\n    nights: 5000",
+        .frontMatter, bad: "stops:\n  - name: Reine, Norway\n    nights: 50000",
         good: "stops:\n  - name: Reine, Norway\n    nights: 5",
         mend: "Write a number within the range.")
     case .unknownWord:
@@ -127,7 +128,7 @@ extension ErrorName {
     case .forbiddenText:
       ProblemExplanation(
         "The text has a character that no page can show.",
-        .frontMatter, bad: "title: \"Lofoten \\u0007\"",
+        .frontMatter, bad: "title: \"Lof\\u0007oten\"",
         good: "title: Lofoten",
         mend: "Leave the character out.")
     case .badSlug:
@@ -163,8 +164,8 @@ extension ErrorName {
     case .unknownCurrency:
       ProblemExplanation(
         "There is no currency with these letters.",
-        .frontMatter, bad: "costs:\n  - {what: Ferry, amount: 10 EUX}",
-        good: "costs:\n  - {what: Ferry, amount: 10 EUR}",
+        .frontMatter, bad: "currency: EUX",
+        good: "currency: EUR",
         mend: "Write the three letters of ISO 4217.")
     case .badRate:
       ProblemExplanation(
@@ -205,8 +206,8 @@ extension ErrorName {
     case .badDistance:
       ProblemExplanation(
         "The text is not a distance with a unit.",
-        .settings, bad: "privatePlaces:\n  - {at: \"59.91, 10.75\", radius: far}",
-        good: "privatePlaces:\n  - {at: \"59.91, 10.75\", radius: 1 km}",
+        .settings, bad: "private:\n  - {at: \"59.91, 10.75\", radius: far}",
+        good: "private:\n  - {at: \"59.91, 10.75\", radius: 1 km}",
         mend: "Write a number and a unit, as 500 m, 2 km or 1.5 mi.")
     case .outsideContent:
       ProblemExplanation(
@@ -260,9 +261,9 @@ extension ErrorName {
       ProblemExplanation(
         "A cost is shared, and no traveller paid it.",
         .frontMatter,
-        bad: "travellers: [Ada, Ben]\ncosts:\n  - {what: Ferry, amount: 10 EUR, for: [Ada, Ben]}",
+        bad: "travellers: [Ada, Ben]\ncosts:\n  - {what: Ferry, amount: 10 EUR, sharedBy: [Ada, Ben]}",
         good:
-          "travellers: [Ada, Ben]\ncosts:\n  - {what: Ferry, amount: 10 EUR, paidBy: Ada, for: [Ada, Ben]}",
+          "travellers: [Ada, Ben]\ncosts:\n  - {what: Ferry, amount: 10 EUR, paidBy: Ada, sharedBy: [Ada, Ben]}",
         mend: "Add paidBy:.")
     case .amountTooLarge:
       ProblemExplanation(
@@ -273,8 +274,8 @@ extension ErrorName {
     case .badCameraClock:
       ProblemExplanation(
         "The text is not a correction of a camera's clock.",
-        .frontMatter, bad: "photos: {cameraClock: an hour}",
-        good: "photos: {cameraClock: +01:00}",
+        .frontMatter, bad: "cameraClock: an hour",
+        good: "cameraClock: +01:00",
         mend: "Write a sign, hours and minutes, as +01:12.")
     case .visitOrder:
       ProblemExplanation(
@@ -318,14 +319,14 @@ extension ErrorName {
     case .badColour:
       ProblemExplanation(
         "The text is not a colour.",
-        .settings, bad: "accent: \"#12\"",
-        good: "accent: \"#0a5\"",
+        .settings, bad: "theme: {accent: \"#12\"}",
+        good: "theme: {accent: \"#075\"}",
         mend: "Write a colour of CSS in quotes.")
     case .badPath:
       ProblemExplanation(
         "The text is not a path below Content/.",
-        .settings, bad: "files: [/etc/passwd]",
-        good: "files: [gpx/route.pdf]",
+        .settings, bad: "files: {publish: [/etc/passwd]}",
+        good: "files: {publish: [trips/my map.jpg]}",
         mend: "Write a path such as gpx/route.pdf.")
     case .tildePath:
       ProblemExplanation(
@@ -361,19 +362,19 @@ extension ErrorName {
       ProblemExplanation(
         "An entry of the menu takes a title and an address.",
         .settings, bad: "menu:\n  - About",
-        good: "menu:\n  - title: About\n    to: /about/",
+        good: "menu:\n  - title: About\n    to: /",
         mend: "Begin each entry with - title:, and to: in the next line.")
     case .badServer:
       ProblemExplanation(
         "The text is not the address of a server.",
-        .settings, bad: "routing: {engine: osrm, server: localhost}",
-        good: "routing: {engine: osrm, server: \"http://localhost:5000\"}",
+        .settings, bad: "routing: {engine: osrm, url: localhost}",
+        good: "routing: {engine: osrm, url: \"http://localhost:5000\"}",
         mend: "Write it as http://localhost:5000, without a password.")
     case .badRouting:
       ProblemExplanation(
         "A mode or a profile of the routing cannot be used.",
-        .settings, bad: "routing: {engine: osrm, server: \"http://localhost:5000\", profiles: {flight: car}}",
-        good: "routing: {engine: osrm, server: \"http://localhost:5000\", profiles: {drive: car}}",
+        .settings, bad: "routing: {engine: osrm, url: \"http://localhost:5000\", modes: {flight: car}}",
+        good: "routing: {engine: osrm, url: \"http://localhost:5000\", modes: {car: car}}",
         mend: "Name a mode that goes on roads and paths, and a profile of the server.")
     case .noPublicAddress:
       ProblemExplanation(
@@ -531,8 +532,8 @@ extension ErrorName {
     case .lookFile:
       ProblemExplanation(
         "A file that site.yml names for the look of the site cannot be used.",
-        .settings, bad: "logo: logo.txt",
-        good: "logo: logo.svg",
+        .settings, bad: "theme: {logo: logo.txt}",
+        good: "theme: {logo: trips/my map.jpg}",
         mend: "Name a file in Content/ of the kind that the hint lists.")
     case .folderOfOther:
       ProblemExplanation(

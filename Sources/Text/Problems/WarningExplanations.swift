@@ -82,8 +82,8 @@ extension WarningName {
     case .spacedPath:
       ProblemExplanation(
         "A path with spaces is no link.",
-        .story, bad: "See [the map](my map.pdf).",
-        good: "See [the map](<my map.pdf>).",
+        .story, bad: "See [the map](my map.jpg).",
+        good: "See [the map](<my map.jpg>).",
         mend: "Put the path in angle brackets.")
     case .rawHTML:
       ProblemExplanation(
@@ -94,8 +94,8 @@ extension WarningName {
     case .dayHeading:
       ProblemExplanation(
         "The heading of a day or a stop does not fit the trip.",
-        .story, bad: "## Day 99\n\nThe harbour.",
-        good: "The harbour.",
+        .story, bad: "## Reine (2)\n\nThe harbour.",
+        good: "## Reine\n\nThe harbour.",
         mend: "Correct the number, or write another heading.")
     case .deepNesting:
       ProblemExplanation(
@@ -106,8 +106,8 @@ extension WarningName {
     case .weakContrast:
       ProblemExplanation(
         "The accent is hard to read on its background.",
-        .settings, bad: "accent: \"#ffff00\"",
-        good: "accent: \"#005a9c\"",
+        .settings, bad: "theme: {accent: \"#ffff00\"}",
+        good: "theme: {accent: \"#005a9c\"}",
         mend: "Use a darker colour. The hint names the nearest one.")
     case .trackFlaw:
       ProblemExplanation(
@@ -136,15 +136,15 @@ extension WarningName {
     case .longTime:
       ProblemExplanation(
         "Many days lie between two dates that follow each other.",
-        .frontMatter, bad: "stops:\n  - {name: \"Reine, Norway\", arrive: 2025-06-12, depart: 2027-06-14}",
+        .frontMatter, bad: "stops:\n  - {name: \"Reine, Norway\", arrive: 2025-06-12, depart: 2035-06-14}",
         good: "stops:\n  - {name: \"Reine, Norway\", arrive: 2025-06-12, depart: 2025-06-14}",
         mend: "Correct the year, or allow it.")
     case .farFromNeighbours:
       ProblemExplanation(
         "A place that was found by its name is far from the other stops.",
-        .frontMatter, bad: "stops:\n  - Reine, Norway\n  - Svolvær, Norway\n  - Sydney",
-        good: "stops:\n  - Reine, Norway\n  - Svolvær, Norway\n  - Sydney, Australia",
-        mend: "Write the name with its country, give coordinates, or allow it.")
+        .frontMatter, bad: "stops:\n  - Kyoto\n  - Reine\n  - Osaka",
+        good: "stops:\n  - Kyoto\n  - Nara\n  - Osaka",
+        mend: "Correct the name, give coordinates, or allow it.")
     case .outsideCountries:
       ProblemExplanation(
         "A place that was found by its name is in none of the trip's countries.",
@@ -322,8 +322,8 @@ extension WarningName {
     case .heavyLookFile:
       ProblemExplanation(
         "A picture of the site's look is large, and each reader loads it.",
-        .words, bad: "logo: a photo of 5 MB",
-        good: "logo: a drawing of 5 KB",
+        .words, bad: "theme: {logo: …} with a photo of 5 MB",
+        good: "theme: {logo: …} with a drawing of 5 KB",
         mend: "Make it smaller.")
     case .importNotChecked:
       ProblemExplanation(
