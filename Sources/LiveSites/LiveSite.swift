@@ -77,16 +77,11 @@ package actor LiveSite {
     } else {
       isWholeSiteSame = false
     }
+    if isWholeSiteSame { (checked, settled) = (generation, generation) }
     // Whether a page is good depends on the current problems.
     _ = collectProblems()
     if lastGood.isEmpty { for (source, pages) in made { keep(pages, from: source) } }
-    if isWholeSiteSame {
-      (checked, settled) = (generation, generation)
-      // Now it is known which allowances are unused.
-      _ = collectProblems()
-    } else {
-      startCheck(after: .milliseconds(300))
-    }
+    if !isWholeSiteSame { startCheck(after: .milliseconds(300)) }
     startPhotos()
     return update(stylesheets: LiveUpdate.stylesheets(from: before, to: site.content))
   }
@@ -151,8 +146,7 @@ package actor LiveSite {
 
   /// All trips that could be read, in the order of their files, and the problems of all files.
   package var trips: (all: [Itinerary], problems: [Diagnostic]) {
-    let problems = site.files.problems + site.configurationProblems.allowances
-    return (site.files.itineraries, problems.withoutAllowed(isWhole: false))
+    (site.files.itineraries, site.problemsOfFiles)
   }
 
   private func update(stylesheets: [(old: String, new: String)] = []) -> LiveUpdate {

@@ -160,7 +160,7 @@ package struct SiteBuilder: Sendable {
       throw .inputOutput(error)
     }
     guard site.isConfigured, let content = site.content else {
-      throw .configuration(site.problems.withoutAllowed(isWhole: false).sorted(by: Diagnostic.precedes))
+      throw .configuration(site.problems.reported)
     }
     var problems = site.problems
     var locked: LockedTrips?

@@ -13,3 +13,8 @@ extension Diagnostic {
     return leftColumn != rightColumn ? leftColumn < rightColumn : left.message < right.message
   }
 }
+
+extension [Diagnostic] {
+  /// Some problems of a site as a report shows them.
+  package var reported: [Diagnostic] { withoutAllowed(isWhole: false).sorted(by: Diagnostic.precedes) }
+}

@@ -83,7 +83,7 @@ import Tracks
     #expect(track?.points == [point(1, 2, time: 1_749_893_400), point(3, 4, time: 1_749_893_450)])
     #expect(
       problems == """
-        a.geojson:5:7: warning: a point is not on the Earth, and 3 more
+        a.geojson:5:7: warning: a point is not on the Earth, and 3 more [track-flaw]
             5 | [2, 91],
               |       ^
               = hint: the track goes on without it
@@ -92,24 +92,30 @@ import Tracks
   }
 
   @Test(arguments: [
-    ("", "1:1: error: the file is not valid JSON: it ends too early"),
-    ("{\n\"type\":", "2:8: error: the file is not valid JSON: it ends too early"),
-    (#"{"a": NaN}"#, #"1:7: error: the file is not valid JSON: "N" is not expected here"#),
-    (#"{"a": nan}"#, "1:10: error: the file is not valid JSON: there is no such word"),
-    (#"{"a": -Infinity}"#, "1:16: error: the file is not valid JSON: this is no number"),
-    (#"{"a": 01}"#, "1:9: error: the file is not valid JSON: this is no number"),
-    (#"{"a": 1.}"#, "1:9: error: the file is not valid JSON: this is no number"),
-    (#"{"a": [1 2]}"#, #"1:10: error: the file is not valid JSON: "2" is not expected here"#),
-    (#"{"a": [1,]}"#, #"1:10: error: the file is not valid JSON: "]" is not expected here"#),
-    (#"{"a": 1,}"#, #"1:9: error: the file is not valid JSON: "}" is not expected here"#),
-    (#"{"a" 1}"#, #"1:6: error: the file is not valid JSON: "1" is not expected here"#),
-    (#"{"a": [1}"#, "1:9: error: the file is not valid JSON: a bracket does not fit"),
-    (#"{} {}"#, #"1:4: error: the file is not valid JSON: "{" is not expected here"#),
-    (#"{"\x": 1}"#, "1:4: error: the file is not valid JSON: there is no such escape"),
-    ("{\"\t\": 1}", "1:3: error: the file is not valid JSON: a text has a control character"),
-    (#"{"\u12g4": 1}"#, "1:7: error: the file is not valid JSON: an escape needs four hexadecimal digits"),
-    ("<gpx/>", #"1:1: error: the file is not valid JSON: "<" is not expected here"#),
-    (String(repeating: "[", count: 200), "1:101: error: the file is nested more than 100 levels deep"),
+    ("", "1:1: error: the file is not valid JSON: it ends too early [broken-track]"),
+    ("{\n\"type\":", "2:8: error: the file is not valid JSON: it ends too early [broken-track]"),
+    (#"{"a": NaN}"#, #"1:7: error: the file is not valid JSON: "N" is not expected here [broken-track]"#),
+    (#"{"a": nan}"#, "1:10: error: the file is not valid JSON: there is no such word [broken-track]"),
+    (#"{"a": -Infinity}"#, "1:16: error: the file is not valid JSON: this is no number [broken-track]"),
+    (#"{"a": 01}"#, "1:9: error: the file is not valid JSON: this is no number [broken-track]"),
+    (#"{"a": 1.}"#, "1:9: error: the file is not valid JSON: this is no number [broken-track]"),
+    (#"{"a": [1 2]}"#, #"1:10: error: the file is not valid JSON: "2" is not expected here [broken-track]"#),
+    (#"{"a": [1,]}"#, #"1:10: error: the file is not valid JSON: "]" is not expected here [broken-track]"#),
+    (#"{"a": 1,}"#, #"1:9: error: the file is not valid JSON: "}" is not expected here [broken-track]"#),
+    (#"{"a" 1}"#, #"1:6: error: the file is not valid JSON: "1" is not expected here [broken-track]"#),
+    (#"{"a": [1}"#, "1:9: error: the file is not valid JSON: a bracket does not fit [broken-track]"),
+    (#"{} {}"#, #"1:4: error: the file is not valid JSON: "{" is not expected here [broken-track]"#),
+    (#"{"\x": 1}"#, "1:4: error: the file is not valid JSON: there is no such escape [broken-track]"),
+    ("{\"\t\": 1}", "1:3: error: the file is not valid JSON: a text has a control character [broken-track]"),
+    (
+      #"{"\u12g4": 1}"#,
+      "1:7: error: the file is not valid JSON: an escape needs four hexadecimal digits [broken-track]"
+    ),
+    ("<gpx/>", #"1:1: error: the file is not valid JSON: "<" is not expected here [broken-track]"#),
+    (
+      String(repeating: "[", count: 200),
+      "1:101: error: the file is nested more than 100 levels deep [broken-track]"
+    ),
   ])
   func `a file that is not JSON is an error with its place`(text: String, expected: String) throws {
     let (track, problems) = try read(text)
@@ -126,7 +132,7 @@ import Tracks
     ] {
       let (track, problems) = try read(text)
       #expect(track == nil)
-      #expect(problems.hasPrefix("a.geojson: error: the file has no track and no route\n"))
+      #expect(problems.hasPrefix("a.geojson: error: the file has no track and no route [no-track]\n"))
     }
   }
 

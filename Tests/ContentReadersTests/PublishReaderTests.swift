@@ -136,7 +136,7 @@ import Text
     #expect(
       shown.hasPrefix(
         """
-        Content/site.yml:2:18: error: folder "\(folder)" \(what) of the site
+        Content/site.yml:2:18: error: folder "\(folder)" \(what) of the site [clashing-folder]
             2 |   live: {folder: \(folder)}
               |                  \(String(repeating: "^", count: 1))\(String(repeating: "~", count: folder.count - 1))
               = hint: name one that is apart from it, as ../www or /srv/www/trips

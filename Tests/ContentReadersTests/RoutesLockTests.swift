@@ -76,7 +76,7 @@ import Text
     #expect(lock.isEmpty)
     #expect(
       problems.map { $0.rendered(color: false) } == [
-        "routes.lock:2:1: warning: this line is no answer of a routing engine\n    2 | \(line)\n      | ^\n"
+        "routes.lock:2:1: warning: this line is no answer of a routing engine [bad-lock-line]\n    2 | \(line)\n      | ^\n"
           + "      = hint: remove it: `tripsite routes` asks for the leg again\n"
       ])
   }

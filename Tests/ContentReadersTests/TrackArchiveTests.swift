@@ -42,7 +42,8 @@ import Tracks
     #expect(problems == "")
     #expect(track == way)
     #expect(
-      try read(try bytes("links.kmz")).problems == "a.kmz: error: the file has no track and no route\n")
+      try read(try bytes("links.kmz")).problems
+        == "a.kmz: error: the file has no track and no route [no-track]\n")
   }
 
   @Test func `an error in the archive has its line`() throws {
@@ -50,7 +51,7 @@ import Tracks
     #expect(track == nil)
     #expect(
       problems == """
-        a.kmz/doc.kml:2:13: error: the file is not valid XML: mismatched tag
+        a.kmz/doc.kml:2:13: error: the file is not valid XML: mismatched tag [broken-track]
             2 | <Document></kml>
               |             ^
 
@@ -58,9 +59,12 @@ import Tracks
   }
 
   @Test func `files that are not archives or have no KML are errors`() throws {
-    #expect(try read(try bytes("empty.kmz")).problems == "a.kmz: error: the archive has no KML file\n")
+    #expect(
+      try read(try bytes("empty.kmz")).problems
+        == "a.kmz: error: the archive has no KML file [broken-track]\n")
     for text in ["", "PK", "<kml/>", String(repeating: "PK\u{5}\u{6}", count: 5)] {
-      #expect(try read(Array(text.utf8)).problems == "a.kmz: error: the file is no ZIP archive\n")
+      #expect(
+        try read(Array(text.utf8)).problems == "a.kmz: error: the file is no ZIP archive [broken-track]\n")
     }
   }
 
@@ -78,20 +82,20 @@ import Tracks
       for (offset, number) in [(16, UInt32(7)), (24, 1), (24, 100_000), (42, 0x7FFF_FFFF)] {
         #expect(
           try read(try changed(name, at: offset, to: number)).problems
-            == "a.kmz: error: \(file) in the archive is damaged\n")
+            == "a.kmz: error: \(file) in the archive is damaged [broken-track]\n")
       }
       #expect(
         try read(try changed(name, at: 24, to: 200 << 20)).problems
-          == "a.kmz: error: \(file) in the archive is larger than 128 MiB\n")
+          == "a.kmz: error: \(file) in the archive is larger than 128 MiB [broken-track]\n")
       #expect(
         try read(try changed(name, at: 20, to: .max)).problems
-          == "a.kmz: error: \(file) in the archive is larger than 128 MiB\n")
+          == "a.kmz: error: \(file) in the archive is larger than 128 MiB [broken-track]\n")
       #expect(
         try read(try changed(name, at: 8, to: 1)).problems
-          == "a.kmz: error: \(file) in the archive is encrypted\n")
+          == "a.kmz: error: \(file) in the archive is encrypted [broken-track]\n")
       #expect(
         try read(try changed(name, at: 8, to: 99 << 16)).problems
-          == "a.kmz: error: \(file) in the archive is packed by an unknown method\n")
+          == "a.kmz: error: \(file) in the archive is packed by an unknown method [broken-track]\n")
     }
   }
 

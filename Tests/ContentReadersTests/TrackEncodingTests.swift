@@ -79,7 +79,7 @@ import Tracks
     #expect(track == nil)
     #expect(
       problems == """
-        a.gpx: error: the encoding "x-mine" is not known
+        a.gpx: error: the encoding "x-mine" is not known [broken-track]
               = hint: save the file as UTF-8
 
         """)
@@ -105,7 +105,7 @@ import Tracks
     #expect(track == nil)
     #expect(
       problems == """
-        a.gpx:3:9: error: the file is not valid XML: mismatched tag
+        a.gpx:3:9: error: the file is not valid XML: mismatched tag [broken-track]
             3 | <trk>ü</gpx>
               |         ^
 
@@ -125,7 +125,7 @@ import Tracks
       ])
     #expect(
       problems == """
-        a.geojson:3:6: warning: a point is not on the Earth
+        a.geojson:3:6: warning: a point is not on the Earth [track-flaw]
             3 | [2,91],
               |      ^
               = hint: the track goes on without it

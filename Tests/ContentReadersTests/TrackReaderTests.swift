@@ -138,11 +138,11 @@ import Tracks
     #expect(track?.points == [point(1, 2), point(3, 4)])
     #expect(
       problems == """
-        a.gpx:3:1: warning: a point has no position, and 1 more
+        a.gpx:3:1: warning: a point has no position, and 1 more [track-flaw]
             3 | <trkpt lat="NaN" lon="2"/>
               | ^
               = hint: the track goes on without it
-        a.gpx:4:1: warning: a point is not on the Earth, and 1 more
+        a.gpx:4:1: warning: a point is not on the Earth, and 1 more [track-flaw]
             4 | <trkpt lat="91" lon="2"/>
               | ^
               = hint: the track goes on without it
@@ -154,20 +154,20 @@ import Tracks
     arguments: [
       (
         #"<!DOCTYPE gpx [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><gpx>&b;</gpx>"#,
-        "a.gpx:1:27: error: the file declares an entity"
+        "a.gpx:1:27: error: the file declares an entity [broken-track]"
       ),
       (
         String(repeating: "<gpx>", count: 200),
-        "a.gpx:1:501: error: the file is nested more than 100 levels deep"
+        "a.gpx:1:501: error: the file is nested more than 100 levels deep [broken-track]"
       ),
       (
         "<gpx><trk><trkseg><trkpt lat=\"1\" lon=\"2\"/>",
-        "a.gpx:1:43: error: the file is not valid XML: no element found"
+        "a.gpx:1:43: error: the file is not valid XML: no element found [broken-track]"
       ),
-      ("<html></html>", "a.gpx:1:1: error: this is no GPX, KML or TCX file"),
-      ("", "a.gpx:1:1: error: the file is not valid XML: no element found"),
-      ("<gpx>\n<trk></gpx>", "a.gpx:2:8: error: the file is not valid XML: mismatched tag"),
-      ("<gpx></gpx>", "a.gpx: error: the file has no track and no route"),
+      ("<html></html>", "a.gpx:1:1: error: this is no GPX, KML or TCX file [broken-track]"),
+      ("", "a.gpx:1:1: error: the file is not valid XML: no element found [broken-track]"),
+      ("<gpx>\n<trk></gpx>", "a.gpx:2:8: error: the file is not valid XML: mismatched tag [broken-track]"),
+      ("<gpx></gpx>", "a.gpx: error: the file has no track and no route [no-track]"),
     ])
   func `broken files are errors with their place`(text: String, expected: String) throws {
     let (track, problems) = try read(text)
@@ -191,7 +191,7 @@ import Tracks
     #expect(track == nil)
     #expect(
       problems == """
-        a.gpx: error: the file has no track and no route
+        a.gpx: error: the file has no track and no route [no-track]
               = hint: it has only waypoints (2): `tripsite import` makes stops of them
 
         """)

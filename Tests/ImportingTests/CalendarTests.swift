@@ -90,12 +90,12 @@ import Text
         """)
     #expect(
       found.messages == """
-        t.ics:28:1: warning: the event is repeated without an end, or by a rule of another kind: only the first time is taken
+        t.ics:28:1: warning: the event is repeated without an end, or by a rule of another kind: only the first time is taken [lost-in-import]
            28 | RRULE:FREQ=DAILY
               | ^
-        t.ics: warning: 1 event without a place is left out
-        t.ics: warning: 1 cancelled event is left out
-        t.ics: warning: 1 place is unknown: it stands in the middle of its town
+        t.ics: warning: 1 event without a place is left out [lost-in-import]
+        t.ics: warning: 1 cancelled event is left out [lost-in-import]
+        t.ics: warning: 1 place is unknown: it stands in the middle of its town [lost-in-import]
               = hint: if a town is large, replace place: by at: with coordinates
 
         """)
@@ -164,7 +164,7 @@ import Text
         """#)
     #expect(
       found.messages == """
-        trip.json:7:38: warning: a stop has no position, and is left out
+        trip.json:7:38: warning: a stop has no position, and is left out [lost-in-import]
             7 |   {"name": "Nowhere", "coordinates": {"lat": 142.9}, "nights": 2}]}]}
               |                                      ^
 
@@ -172,8 +172,9 @@ import Text
   }
 
   @Test(arguments: [
-    ("way.kmz", ["way.kmz"], ""), ("empty.kmz", [], "empty.kmz: error: the archive has no KML file\n"),
-    ("links.kmz", [], "links.kmz: error: the file has no place\n"),
+    ("way.kmz", ["way.kmz"], ""),
+    ("empty.kmz", [], "empty.kmz: error: the archive has no KML file [import-failed]\n"),
+    ("links.kmz", [], "links.kmz: error: the file has no place [import-failed]\n"),
   ])
   func `KMZ uses the first KML file with content`(
     name: String, tracks: [String], messages: String

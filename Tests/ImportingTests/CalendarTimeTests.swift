@@ -89,7 +89,7 @@ import Testing
         """)
     #expect(
       found.messages == """
-        zones.ics:36:1: warning: nobody knows the time zone "Moon": the time counts as the time at the place
+        zones.ics:36:1: warning: nobody knows the time zone "Moon": the time counts as the time at the place [lost-in-import]
            36 | DTSTART;TZID=Moon:20251110T080000
               | ^
 
@@ -125,11 +125,11 @@ import Testing
     #expect(found.markdown == "")
     #expect(
       found.messages == """
-        t.ics:6:1: error: the event that begins here is cut off
+        t.ics:6:1: error: the event that begins here is cut off [import-failed]
             6 | BEGIN:VEVENT
               | ^
               = hint: get the file again, or import what can be read with --incomplete
-        t.ics:1:1: error: the calendar has no END:VCALENDAR: it is cut off
+        t.ics:1:1: error: the calendar has no END:VCALENDAR: it is cut off [import-failed]
             1 | BEGIN:VCALENDAR
               | ^
               = hint: get the file again, or import what can be read with --incomplete

@@ -147,7 +147,7 @@ import Testing
     #expect(found.markdown == "---\ntitle: t\nstops:\n  - name: Spring\n    at: 46.5, 8.3\n---\n")
     #expect(
       found.messages
-        == "t.ics: warning: 1 event without a place is left out\nt.ics: warning: 1 cancelled event is left out\n"
+        == "t.ics: warning: 1 event without a place is left out [lost-in-import]\nt.ics: warning: 1 cancelled event is left out [lost-in-import]\n"
     )
   }
 }

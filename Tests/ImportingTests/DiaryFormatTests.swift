@@ -34,10 +34,10 @@ import Text
         """#)
     #expect(
       found.messages == """
-        plan.csv:1:40: warning: the column "Price" is left out
+        plan.csv:1:40: warning: the column "Price" is left out [lost-in-import]
             1 | Place;Country;Check-in;Check-out;Notes;Price;By
               |                                        ^
-        plan.csv:4:9: warning: "next week" is not a date such as 2025-06-14
+        plan.csv:4:9: warning: "next week" is not a date such as 2025-06-14 [lost-in-import]
             4 | Graz;AT;next week;;;90;Train
               |         ^
 
@@ -146,10 +146,10 @@ import Text
         """)
     #expect(
       found.messages == """
-        2024-05-06-west-highland-way.md:4:1: warning: the key "mood" is left out
+        2024-05-06-west-highland-way.md:4:1: warning: the key "mood" is left out [lost-in-import]
             4 | mood: happy
               | ^~~~
-        2024-05-06-west-highland-way.md:12:14: warning: a command of the blog stands in the text
+        2024-05-06-west-highland-way.md:12:14: warning: a command of the blog stands in the text [lost-in-import]
            12 | We *walked*. {% include map.html %}
               |              ^
               = hint: tripsite shows it as it is: replace it by Markdown

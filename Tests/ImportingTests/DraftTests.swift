@@ -165,10 +165,10 @@ import Text
         """)
     #expect(
       outcome.messages.split(separator: "\n").filter { $0.contains("warning") } == [
-        "Content/trips/bad.md:7:5: warning: this link leads nowhere: there is no Content/trips/gone.md",
-        "Content/trips/bad.md:14:7: warning: this image leads nowhere: there is no Content/trips/no.jpg",
-        "Content/trips/bad.md:14:26: warning: this link leads nowhere: #nowhere",
-        "Content/trips/bad.md:16:7: warning: this link leads nowhere: /trips/far/",
+        "Content/trips/bad.md:7:5: warning: this link leads nowhere: there is no Content/trips/gone.md [import-doubt]",
+        "Content/trips/bad.md:14:7: warning: this image leads nowhere: there is no Content/trips/no.jpg [import-doubt]",
+        "Content/trips/bad.md:14:26: warning: this link leads nowhere: #nowhere [import-doubt]",
+        "Content/trips/bad.md:16:7: warning: this link leads nowhere: /trips/far/ [import-doubt]",
       ])
     let built = try program.run([Project.program, "build", "--offline", "--now", "2026-11-23"])
     #expect(built.code == 0, "\(built.messages)")
@@ -201,7 +201,7 @@ import Text
         """)
     #expect(
       draft.doubts(in: "a.md").map { $0.rendered(color: false) } == [
-        "a.md:6:5: warning: this is wrong\n    6 |     # this is wrong\n      |     ^~~~~~~~~~~~~~~\n"
+        "a.md:6:5: warning: this is wrong [import-doubt]\n    6 |     # this is wrong\n      |     ^~~~~~~~~~~~~~~\n"
       ])
     let other = Diagnostic(.error(.dateOrder), file: "a.md", "nothing")
     let isChangedAgain = draft.doubt([other], in: "a.md")

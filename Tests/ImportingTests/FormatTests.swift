@@ -75,10 +75,10 @@ import Text
         """)
     #expect(
       found.messages == """
-        walk.gpx:6:1: warning: a point is not on the Earth, and is left out
+        walk.gpx:6:1: warning: a point is not on the Earth, and is left out [lost-in-import]
             6 | <wpt lat="446.6" lon="8.3"><name>Nowhere</name></wpt>
               | ^
-        walk.gpx: warning: the links of 1 place are left out
+        walk.gpx: warning: the links of 1 place are left out [lost-in-import]
 
         """)
   }
@@ -141,8 +141,8 @@ import Text
         """)
     #expect(
       found.messages == """
-        map.kml: warning: 1 area is left out
-        map.kml: warning: 1 line without heights is left out
+        map.kml: warning: 1 area is left out [lost-in-import]
+        map.kml: warning: 1 line without heights is left out [lost-in-import]
               = hint: if they follow the real way, copy the file, and name it under track:
 
         """)
@@ -172,11 +172,11 @@ import Text
         """)
     #expect(
       found.messages == """
-        places.geojson:3:60: warning: a point is not on the Earth, and is left out
+        places.geojson:3:60: warning: a point is not on the Earth, and is left out [lost-in-import]
             3 | {"type":"Feature","geometry":{"type":"Point","coordinates":[48.85,102.35]},"properties":{"name":"Swapped"}},
               |                                                            ^
               = hint: the longitude comes first
-        places.geojson: warning: 1 line or area is left out
+        places.geojson: warning: 1 line or area is left out [lost-in-import]
               = hint: if they follow the real way, copy the file, and name it under track:
 
         """)
@@ -204,9 +204,9 @@ import Text
         """)
     #expect(
       found.messages == """
-        t.csv: warning: the clocks at Oslo skip 2025-03-30 02:30, or show it twice: only the day is kept
+        t.csv: warning: the clocks at Oslo skip 2025-03-30 02:30, or show it twice: only the day is kept [lost-in-import]
               = hint: write the time with its offset from UTC
-        t.csv: warning: the clocks at Oslo skip 2025-10-26 02:30, or show it twice: only the day is kept
+        t.csv: warning: the clocks at Oslo skip 2025-10-26 02:30, or show it twice: only the day is kept [lost-in-import]
               = hint: write the time with its offset from UTC
 
         """)

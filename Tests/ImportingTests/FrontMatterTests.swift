@@ -48,7 +48,8 @@ import Testing
       let found = try imported("example.md", post)
       #expect(found.markdown == wanted)
       #expect(
-        found.messages.hasPrefix("example.md:\(place): warning: the key \"weight\" is left out\n"), "\(found)"
+        found.messages.hasPrefix(
+          "example.md:\(place): warning: the key \"weight\" is left out [lost-in-import]\n"), "\(found)"
       )
     }
   }
@@ -107,7 +108,7 @@ import Testing
         """)
     #expect(
       found.messages == """
-        huts.md:9:1: warning: the key "publishDate" is left out
+        huts.md:9:1: warning: the key "publishDate" is left out [lost-in-import]
             9 | publishDate = 2024-09-01T10:00:00.5Z
               | ^~~~~~~~~~~
 
@@ -144,7 +145,7 @@ import Testing
         """#)
     #expect(
       found.messages == #"""
-        p.md:1:50: warning: the key "mood" is left out
+        p.md:1:50: warning: the key "mood" is left out [lost-in-import]
             1 | {"title": "A\/\"B\" \ud83c\udfd4 \u00e9\\ud83c", "mood": 1, "date": "2024-02-02", "lat": null}
               |                                                  ^~~~~~
 
@@ -184,19 +185,19 @@ import Testing
   @Test func `depth is bounded in all notations, and the length of texts is not`() throws {
     let keys = String(repeating: "a.", count: 1_000_000)
     for (post, message) in [
-      ("+++\n\(keys)a = 1\n+++\n", "p.md:2:32: error: this key has more than 16 parts\n"),
-      ("+++\n[\(keys)a]\n+++\n", "p.md:2:33: error: this key has more than 16 parts\n"),
+      ("+++\n\(keys)a = 1\n+++\n", "p.md:2:32: error: this key has more than 16 parts [import-failed]\n"),
+      ("+++\n[\(keys)a]\n+++\n", "p.md:2:33: error: this key has more than 16 parts [import-failed]\n"),
       (
         "+++\na = [\n  {\"x,\".'y=1'.\(keys)a = 1}]\n+++\n",
-        "p.md:3:42: error: this key has more than 16 parts\n"
+        "p.md:3:42: error: this key has more than 16 parts [import-failed]\n"
       ),
       (
         "+++\na = \(String(repeating: "[", count: 1_000_000))\n+++\n",
-        "p.md:2:69: error: this is nested deeper than 64 levels\n"
+        "p.md:2:69: error: this is nested deeper than 64 levels [import-failed]\n"
       ),
       (
         "{\"a\": \(String(repeating: "[", count: 1_000_000))\n",
-        "p.md:1:106: error: the front matter is not valid JSON: this is nested deeper than 100 levels\n"
+        "p.md:1:106: error: the front matter is not valid JSON: this is nested deeper than 100 levels [import-failed]\n"
       ),
     ] {
       let found = try imported("p.md", post)

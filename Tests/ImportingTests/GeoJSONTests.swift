@@ -31,26 +31,29 @@ import Testing
         """)
     #expect(
       found.messages.split(separator: "\n").filter { $0.contains("warning") } == [
-        "walk.geojson:2:60: warning: a feature has no place, and is left out",
-        "walk.geojson:3:60: warning: a feature has no place, and is left out",
-        "walk.geojson:4:60: warning: a feature has no place, and is left out",
-        "walk.geojson:5:1: warning: a feature has no place, and is left out",
-        "walk.geojson:7:77: warning: a feature has no place, and is left out",
-        "walk.geojson:8:60: warning: a point is not on the Earth, and is left out",
+        "walk.geojson:2:60: warning: a feature has no place, and is left out [lost-in-import]",
+        "walk.geojson:3:60: warning: a feature has no place, and is left out [lost-in-import]",
+        "walk.geojson:4:60: warning: a feature has no place, and is left out [lost-in-import]",
+        "walk.geojson:5:1: warning: a feature has no place, and is left out [lost-in-import]",
+        "walk.geojson:7:77: warning: a feature has no place, and is left out [lost-in-import]",
+        "walk.geojson:8:60: warning: a point is not on the Earth, and is left out [lost-in-import]",
       ])
   }
 
   @Test(arguments: [
-    (#"{"name":"a"}"#, #"a.geojson:1:1: error: "type" is missing"#),
-    (#"{"type":"FeatureCollection"}"#, #"a.geojson:1:1: error: "features" is missing"#),
+    (#"{"name":"a"}"#, #"a.geojson:1:1: error: "type" is missing [import-failed]"#),
+    (#"{"type":"FeatureCollection"}"#, #"a.geojson:1:1: error: "features" is missing [import-failed]"#),
     (
       #"{"type":"FeatureCollection","features":{}}"#,
-      #"a.geojson:1:40: error: "features" takes a list"#
+      #"a.geojson:1:40: error: "features" takes a list [import-failed]"#
     ),
-    (#"{"type":"Feature","#, "a.geojson:1:19: error: the file is not valid JSON: it ends too early"),
+    (
+      #"{"type":"Feature","#,
+      "a.geojson:1:19: error: the file is not valid JSON: it ends too early [import-failed]"
+    ),
     (
       #"{"type":"Feature" "x":1}"#,
-      #"a.geojson:1:19: error: the file is not valid JSON: """ is not expected here"#
+      #"a.geojson:1:19: error: the file is not valid JSON: """ is not expected here [import-failed]"#
     ),
   ])
   func `other files are errors`(text: String, message: String) throws {
@@ -69,7 +72,8 @@ import Testing
     #expect(found.markdown.contains("note: " + long))
     #expect(
       found.messages.split(separator: "\n").filter { $0.contains("warning") } == [
-        "a.geojson:1:29: warning: 1 × mood is left out", "a.geojson:4:1: warning: 1 × elevation is left out",
+        "a.geojson:1:29: warning: 1 × mood is left out [lost-in-import]",
+        "a.geojson:4:1: warning: 1 × elevation is left out [lost-in-import]",
       ])
   }
 }

@@ -56,7 +56,7 @@ import Testing
         == Program.Outcome(
           code: 65, output: "",
           messages: """
-            broken.gpx:1:6: error: the file is not valid XML: no element found
+            broken.gpx:1:6: error: the file is not valid XML: no element found [import-failed]
                 1 | <gpx>
                   |      ^
                   = hint: is it cut off?

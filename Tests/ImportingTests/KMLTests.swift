@@ -32,7 +32,7 @@ import Testing
         """)
     #expect(
       found.messages.split(separator: "\n").filter { $0.contains("warning") } == [
-        "years.kml:3:52: warning: \"1990-5\" is not a day or a time"
+        "years.kml:3:52: warning: \"1990-5\" is not a day or a time [lost-in-import]"
       ])
   }
 
@@ -62,7 +62,7 @@ import Testing
         """)
     #expect(
       found.messages.split(separator: "\n").filter { $0.contains("warning") } == [
-        "points.kml:4:65: warning: a point is not on the Earth, and is left out"
+        "points.kml:4:65: warning: a point is not on the Earth, and is left out [lost-in-import]"
       ])
   }
 }

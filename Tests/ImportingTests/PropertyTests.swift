@@ -194,13 +194,14 @@ import Text
     )
     #expect(
       own.messages.split(separator: "\n").filter { $0.contains("×") } == [
-        "a.json:1:52: warning: 1 × mood is left out", "a.json:1:124: warning: 1 × stops/smell is left out",
+        "a.json:1:52: warning: 1 × mood is left out [lost-in-import]",
+        "a.json:1:124: warning: 1 × stops/smell is left out [lost-in-import]",
       ])
     let timeline = try imported(
       "t.json",
       #"{"semanticSegments":[{"startTime":"2024-05-01T10:00:00Z","visit":{"topCandidate":{"placeLocation":{"latLng":"46.1°, 7.1°"}}}}],"rawSignals":[{"a":1}],"mood":{"b":{"c":1}}}"#
     )
-    #expect(timeline.messages == "t.json: warning: 1 × mood is left out\n")
+    #expect(timeline.messages == "t.json: warning: 1 × mood is left out [lost-in-import]\n")
     let furkot = try imported(
       "f.json",
       #"{"metadata":{"name":"Ski"},"tracks":[{"points":[{"name":"Inn","coordinates":{"lat":42.9,"lon":-71.4},"arrival_time":1366725319000,"departure_time":1366808400000,"phone":"1"},{"name":"No","skip":true},{"name":"Bare"}]}],"mood":1}"#
@@ -220,9 +221,9 @@ import Text
         """)
     #expect(
       furkot.messages.split(separator: "\n").filter { $0.contains("warning") } == [
-        "f.json:1:162: warning: 1 × tracks/points/phone is left out",
-        "f.json:1:220: warning: 1 × mood is left out",
-        "f.json:1:201: warning: a stop has no position, and is left out",
+        "f.json:1:162: warning: 1 × tracks/points/phone is left out [lost-in-import]",
+        "f.json:1:220: warning: 1 × mood is left out [lost-in-import]",
+        "f.json:1:201: warning: a stop has no position, and is left out [lost-in-import]",
       ])
   }
 
@@ -233,8 +234,8 @@ import Text
     )
     #expect(
       steps.messages.split(separator: "\n").filter { $0.contains("warning") } == [
-        "trip.json:1:29: warning: 1 × mood is left out",
-        "trip.json:1:63: warning: 2 × all_steps/weather_condition is left out",
+        "trip.json:1:29: warning: 1 × mood is left out [lost-in-import]",
+        "trip.json:1:63: warning: 2 × all_steps/weather_condition is left out [lost-in-import]",
       ])
     let timeline = try imported(
       "Timeline.json",
@@ -242,8 +243,8 @@ import Text
     )
     #expect(
       timeline.messages.split(separator: "\n").sorted() == [
-        "Timeline.json: warning: 1 × placeVisit/checkin is left out",
-        "Timeline.json: warning: 1 × placeVisit/location/address is left out",
+        "Timeline.json: warning: 1 × placeVisit/checkin is left out [lost-in-import]",
+        "Timeline.json: warning: 1 × placeVisit/location/address is left out [lost-in-import]",
       ])
   }
 }

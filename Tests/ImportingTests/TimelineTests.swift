@@ -89,11 +89,11 @@ import Text
     #expect(
       plan.findings.map { $0.rendered(color: false).split(separator: ":", maxSplits: 1)[1] } == [
         """
-        4:15: warning: "placeVisit" takes keys and values, so this entry is left out
+        4:15: warning: "placeVisit" takes keys and values, so this entry is left out [lost-in-import]
             4 | {"placeVisit":5}
               |               ^
 
-        """, " warning: these activities have no mode of travel: IN_SPACESHIP\n",
+        """, " warning: these activities have no mode of travel: IN_SPACESHIP [lost-in-import]\n",
       ])
   }
 

@@ -153,11 +153,11 @@ import Text
     #expect(legs[0].planned == nil)
     #expect(
       problems == """
-        Content/trips/a.md:3:10: warning: the track passes no two stops of the trip, one after the other
+        Content/trips/a.md:3:10: warning: the track passes no two stops of the trip, one after the other [track-without-stops]
             3 | planned: far.gpx
               |          ^~~~~~~
               = hint: it passes a stop that is within 1000 m on the days of the stop
-        Content/trips/a.md:6:37: warning: the first stop has a planned way, but no leg leads to it
+        Content/trips/a.md:6:37: warning: the first stop has a planned way, but no leg leads to it [track-without-leg]
             6 |   - {name: A, at: "47, 9", planned: far.gpx}
               |                                     ^~~~~~~
               = hint: write it for the stop where the track ends
@@ -179,7 +179,7 @@ import Text
       })
     #expect(
       problems == """
-        Content/trips/a.md:5:37: warning: the track is 2223 m away from "A" at the nearest point
+        Content/trips/a.md:5:37: warning: the track is 2223 m away from "A" at the nearest point [track-away]
             5 |   - {name: B, at: "47.1, 9", track: t.gpx}
               |                                     ^~~~~
               = hint: the rest of the way is a straight line
@@ -273,15 +273,15 @@ import Text
       "track: [day2.gpx, ../../x.gpx, a.md]\nstops: [\"Reine, Norway\", \"Bodø, Norway\"]")
     #expect(
       problems == """
-        Content/trips/a.md:3:9: error: the track "day2.gpx" does not exist
+        Content/trips/a.md:3:9: error: the track "day2.gpx" does not exist [missing-file]
             3 | track: [day2.gpx, ../../x.gpx, a.md]
               |         ^~~~~~~~
               = hint: did you mean "day1.gpx"?
-        Content/trips/a.md:3:19: error: the track "../../x.gpx" is outside Content/
+        Content/trips/a.md:3:19: error: the track "../../x.gpx" is outside Content/ [outside-content]
             3 | track: [day2.gpx, ../../x.gpx, a.md]
               |                   ^~~~~~~~~~~
               = hint: put it beside this file, and write its path from the folder of this file
-        Content/trips/a.md:3:32: error: the track "a.md" is not a track
+        Content/trips/a.md:3:32: error: the track "a.md" is not a track [wrong-file-kind]
             3 | track: [day2.gpx, ../../x.gpx, a.md]
               |                                ^~~~
               = hint: a name ends in .gpx, .kml, .kmz, .tcx, .geojson, .fit

@@ -136,14 +136,14 @@ import Text
     let (_, one) = try leg(Self.gpx([walk([250: Self.africa])]), to: (5000, 0))
     #expect(
       one == """
-        Content/trips/t.gpx: warning: a point is left out, because the device was never there: -1.25, 36.8
+        Content/trips/t.gpx: warning: a point is left out, because the device was never there: -1.25, 36.8 [impossible-points]
               = hint: the track goes on without it
 
         """)
     let (_, two) = try leg(Self.gpx([walk([250: Self.null, 251: Self.null])]), to: (5000, 0))
     #expect(
       two == """
-        Content/trips/t.gpx: warning: 2 points are left out, because the device was never there: the first is 0, 0
+        Content/trips/t.gpx: warning: 2 points are left out, because the device was never there: the first is 0, 0 [impossible-points]
               = hint: the track goes on without them
 
         """)

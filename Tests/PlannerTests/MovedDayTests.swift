@@ -34,7 +34,7 @@ import Testing
         == Program.Outcome(
           code: 65, output: "",
           messages: """
-            Content/trips/jutland.md:7:50: error: arrive 2026-05-02 21:00 is before 2026-05-03 at the stop before, "Skagen"
+            Content/trips/jutland.md:7:50: error: arrive 2026-05-02 21:00 is before 2026-05-03 at the stop before, "Skagen" [date-order]
                 7 |   - {name: Aarhus, at: [56.157, 10.211], arrive: 2026-05-02 21:00}
                   |                                                  ^~~~~~~~~~~~~~~~
                   = hint: stops are listed in the order of the journey

@@ -173,7 +173,7 @@ import Testing
         == Program.Outcome(
           code: 65, output: "",
           messages: """
-            Content/trips/lofoten.md:11:13: error: nights takes a whole number, not "two"
+            Content/trips/lofoten.md:11:13: error: nights takes a whole number, not "two" [not-a-number]
                11 |     nights: two
                   |             ^~~
                   = hint: write 2

@@ -47,7 +47,7 @@ import Testing
     let program = try site(try Scratch(), stop: "Rein, Norway")
     #expect(
       try program("check").messages.contains(
-        "error: there is no stop \"Rein, Norway\"\n    3 | stop: Rein, Norway\n"))
+        "error: there is no stop \"Rein, Norway\" [no-such-stop]\n    3 | stop: Rein, Norway\n"))
   }
 
   @Test func `each spelling on the command line, and texts follow their stops`() throws {

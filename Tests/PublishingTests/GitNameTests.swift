@@ -45,7 +45,7 @@ import Testing
     #expect(outcome.code == 65)
     #expect(
       outcome.messages == """
-        Content/files/GIT~1/a.txt: error: git does not accept the name GIT~1, and the target live is a git branch
+        Content/files/GIT~1/a.txt: error: git does not accept the name GIT~1, and the target live is a git branch [git-name]
               = hint: rename GIT~1
         1 error; nothing was written
 

@@ -102,6 +102,7 @@ settlements: [{{amount: 2 EUR, from: {w("traveller")}, to: {w("other")}, date: 2
 budget: {{total: 2000 EUR, day: 80 EUR, categories: {{{w("category")}: 10 EUR}}}}
 currency: EUR
 rates: {{CHF: 0.9 EUR}}
+allow: [raw-html]
 ---
 {w("story")} ![{w("storyalt")}]({folder}{w("storyphoto")}.jpg "{w("storytitle")}") and [{w("link")}]({folder}{w("attached")}.txt). ![{w("drawingalt")}]({folder}{w("drawing")}.svg)
 

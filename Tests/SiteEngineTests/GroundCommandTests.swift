@@ -234,14 +234,14 @@ struct GroundCommandTests {
     try putVaduz("47.2370, 9.5222")
     #expect(
       try tripsite("check").messages == """
-        Content/trips/vaduz.md: warning: Square is outside the ground of this trip
+        Content/trips/vaduz.md: warning: Square is outside the ground of this trip [outside-ground]
               = hint: make it again with `tripsite ground add EXTRACT --for vaduz`
 
         """)
     try scratch.put(Self.file, Array(try bytes().prefix(9_000)))
     #expect(
       try tripsite("check").messages == """
-        Content/.ground/vaduz.ground: warning: the ground is damaged or cut off
+        Content/.ground/vaduz.ground: warning: the ground is damaged or cut off [broken-ground]
               = hint: make it again with `tripsite ground add`, or remove it with `tripsite ground remove vaduz`
 
         """)

@@ -114,7 +114,7 @@ struct GroundShoreTests {
     let broken = try tripsite("ground", "add", "coast.osm", "--for", "walk")
     #expect(
       broken.messages == """
-        Content/.ground/walk.ground: warning: the coast is broken at 38.5340, -28.6255, so these maps show the coarser shore of GSHHG, or none
+        Content/.ground/walk.ground: warning: the coast is broken at 38.5340, -28.6255, so these maps show the coarser shore of GSHHG, or none [unknown-shore]
               = hint: use an extract that reaches beyond the maps
 
         """)
@@ -141,7 +141,7 @@ struct GroundShoreTests {
     let added = try tripsite("ground", "add", "lake.osm", "--for", "walk")
     #expect(
       added.messages == """
-        Content/.ground/walk.ground: warning: the extract has only a part of Weiher at 47.1380, 9.5220, and leaves it out
+        Content/.ground/walk.ground: warning: the extract has only a part of Weiher at 47.1380, 9.5220, and leaves it out [unknown-shore]
               = hint: use an extract that reaches beyond it
 
         """, "\(added)")

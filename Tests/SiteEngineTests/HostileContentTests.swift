@@ -22,9 +22,9 @@ import Testing
     #expect(code == 65)
     #expect(
       lines == [
-        "Content/files/pipe.txt: error: this is neither a file nor a folder",
-        "Content/pages/socket.md: error: this is neither a file nor a folder",
-        "Content/trips/pipe.md: error: this is neither a file nor a folder",
+        "Content/files/pipe.txt: error: this is neither a file nor a folder [unreadable-file]",
+        "Content/pages/socket.md: error: this is neither a file nor a folder [unreadable-file]",
+        "Content/trips/pipe.md: error: this is neither a file nor a folder [unreadable-file]",
         "3 errors; nothing was written",
       ])
   }
@@ -37,12 +37,15 @@ import Testing
     var (code, lines) = try messages(of: site)
     #expect(code == 78)
     #expect(
-      lines == ["Content/site.yml: error: cannot read: Is a directory", "1 error; nothing was written"])
+      lines == [
+        "Content/site.yml: error: cannot read: Is a directory [unreadable-file]",
+        "1 error; nothing was written",
+      ])
     rmdir(path)
     mkfifo(path, 0o644)
     (code, lines) = try messages(of: site)
     #expect(code == 78)
-    #expect(lines.first == "Content/site.yml: error: cannot read: Invalid argument")
+    #expect(lines.first == "Content/site.yml: error: cannot read: Invalid argument [unreadable-file]")
   }
 
   @Test func `an unreadable file is reported with the system's reason`() throws {
@@ -55,8 +58,8 @@ import Testing
     #expect(found.code == 65)
     #expect(
       found.messages.split(separator: "\n").filter { !$0.hasPrefix(" ") } == [
-        "Content/trips/alps.md: error: cannot open: Permission denied",
-        "Content/trips/locked: error: cannot open the folder: Permission denied",
+        "Content/trips/alps.md: error: cannot open: Permission denied [unreadable-file]",
+        "Content/trips/locked: error: cannot open the folder: Permission denied [unreadable-file]",
         "2 errors; nothing was written",
       ])
   }
@@ -81,7 +84,9 @@ import Testing
     chmod(content + "/site.yml", 0)
     let settings = try Stranger(site.scratch).run(["check", site.folder])
     #expect(settings.code == 78)
-    #expect(settings.messages.hasPrefix("Content/site.yml: error: cannot open: Permission denied\n"))
+    #expect(
+      settings.messages.hasPrefix(
+        "Content/site.yml: error: cannot open: Permission denied [unreadable-file]\n"))
     chmod(content + "/site.yml", 0o644)
     chmod(content, 0)
     defer { chmod(content, 0o755) }

@@ -95,15 +95,15 @@ import Text
     #expect(outcome.code == 78)
     #expect(
       outcome.messages == """
-        Content/site.yml:4:9: error: logo: there is no file Content/foxx.svg
+        Content/site.yml:4:9: error: logo: there is no file Content/foxx.svg [look-file]
             4 |   logo: foxx.svg
               |         ^~~~~~~~
               = hint: did you mean fox.svg?
-        Content/site.yml:6:15: error: stylesheet: there is no file Content/css/foxes.css
+        Content/site.yml:6:15: error: stylesheet: there is no file Content/css/foxes.css [look-file]
             6 |   stylesheet: css/foxes.css
               |               ^~~~~~~~~~~~~
               = hint: did you mean css/fox.css?
-        Content/words.ico: warning: the content of this file is not what its name says
+        Content/words.ico: warning: the content of this file is not what its name says [file-left-out]
               = hint: it is left out: correct its name, or publish it as it is: files: {publish: [words.ico]} in Content/site.yml
         2 errors, 1 warning; nothing was written
 

@@ -198,7 +198,7 @@ import Text
     try site.put("trips/alps.md", "---\ntitle: Alps\n---\n![Half](alps/half.jpg)\n")
     let outcome = try Program(site.scratch)("build", "--now", "2026-01-15", site.folder)
     #expect(outcome.code == 65)
-    #expect(outcome.messages.contains("trips/alps.md:4:9: error: this image is left out\n"))
+    #expect(outcome.messages.contains("trips/alps.md:4:9: error: this image is left out [dead-link]\n"))
   }
 
   @Test func `keep their size without vipsthumbnail, and lose their metadata`() throws {
@@ -206,7 +206,7 @@ import Text
     let outcome = try alone(site)
     #expect(
       outcome.messages == """
-        Content/trips: warning: photos are published in their own size: there is no vipsthumbnail
+        Content/trips: warning: photos are published in their own size: there is no vipsthumbnail [photos-not-resized]
               = hint: install libvips-tools
 
         """)
@@ -234,7 +234,7 @@ import Text
       #expect(outcome.code == 0)
       #expect(
         outcome.messages.hasPrefix(
-          "Content/trips/alps/a.jpg: warning: the photo cannot be read: \(reason)\n"),
+          "Content/trips/alps/a.jpg: warning: the photo cannot be read: \(reason) [photo-not-shown]\n"),
         "\(outcome.messages)")
       #expect(try published(site) == [])
     }

@@ -139,7 +139,7 @@ import Text
     #expect(try published(site) == 0)
     #expect(
       warnings.map { $0.rendered(color: false) } == [
-        "library:a␊b.jpg: warning: the name holds a control character, or is not UTF-8\n      = hint: rename it\n"
+        "library:a␊b.jpg: warning: the name holds a control character, or is not UTF-8 [library-left-out]\n      = hint: rename it\n"
       ])
   }
 
@@ -166,23 +166,23 @@ import Text
     let errors = try Program(site.scratch)("check", site.folder).messages
     #expect(
       errors == """
-        Content/trips/reine.md:6:5: error: the photo "library:a.jpg" is in the list of Content/trips/alone.md too
+        Content/trips/reine.md:6:5: error: the photo "library:a.jpg" is in the list of Content/trips/alone.md too [not-in-library]
             6 |   - library:a.jpg
               |     ^~~~~~~~~~~~~
               = hint: leave it out of one of the two
-        Content/trips/reine.md:7:12: error: the photo "library:A2.jpg" does not exist
+        Content/trips/reine.md:7:12: error: the photo "library:A2.jpg" does not exist [not-in-library]
             7 |   - {file: library:A2.jpg}
               |            ^~~~~~~~~~~~~~
               = hint: did you mean "library:a.jpg"?
-        Content/trips/reine.md:8:5: error: "library:x.txt" is not a photo
+        Content/trips/reine.md:8:5: error: "library:x.txt" is not a photo [not-in-library]
             8 |   - library:x.txt
               |     ^~~~~~~~~~~~~
               = hint: it can be JPEG, PNG, WebP, AVIF, HEIC, TIFF, GIF, a film or sound
-        Content/trips/reine.md:9:5: error: the photo "library3:zoo/lion.jpg" does not exist
+        Content/trips/reine.md:9:5: error: the photo "library3:zoo/lion.jpg" does not exist [not-in-library]
             9 |   - library3:zoo/lion.jpg
               |     ^~~~~~~~~~~~~~~~~~~~~
               = hint: site.yml names one folder
-        Content/trips/reine.md:11:12: error: this image leads nowhere: no trip has the photo library:nowhere.jpg
+        Content/trips/reine.md:11:12: error: this image leads nowhere: no trip has the photo library:nowhere.jpg [dead-link]
            11 | ![Nowhere](library:nowhere.jpg)
               |            ^~~~~~~~~~~~~~~~~~~
               = hint: list it in photos: of this trip, unless its time says that it belongs here
@@ -193,7 +193,7 @@ import Text
     try putTrip("reine", site)
     #expect(
       try Program(site.scratch)("check", site.folder).messages == """
-        Content/trips/alone.md:5:10: error: there is no library for the photo "library:a.jpg"
+        Content/trips/alone.md:5:10: error: there is no library for the photo "library:a.jpg" [not-in-library]
             5 | photos: [library:a.jpg]
               |          ^~~~~~~~~~~~~
               = hint: name the folder in Content/site.yml, as in photos: {library: ../Pictures/2025}

@@ -126,7 +126,7 @@ import TestSupport
     #expect(explained.output.hasPrefix("Kyoto: Kyoto, Kyoto, JP, town, at 35.0211, 135.7538"))
     #expect(
       explained.messages == """
-        Content/trips/japan.md:5:5: error: unknown key "nihgts"
+        Content/trips/japan.md:5:5: error: unknown key "nihgts" [unknown-key]
             5 |     nihgts: 1
               |     ^~~~~~
               = hint: did you mean "nights"?

@@ -110,14 +110,14 @@ import Text
     #expect(
       failure.filter { $0.severity == .error }.map { $0.rendered(color: false) } == [
         """
-        Content/site.yml:3:13: error: files: there is no file Content/files/a.pfd to publish
+        Content/site.yml:3:13: error: files: there is no file Content/files/a.pfd to publish [missing-file]
             3 |   publish: [files/a.pfd, files/b.txt~]
               |             ^~~~~~~~~~~
               = hint: did you mean files/a.pdf?
 
         """,
         """
-        Content/site.yml:3:26: error: files: there is no file Content/files/b.txt~ to publish
+        Content/site.yml:3:26: error: files: there is no file Content/files/b.txt~ to publish [missing-file]
             3 |   publish: [files/a.pfd, files/b.txt~]
               |                          ^~~~~~~~~~~~
               = hint: tripsite passes over files with such a name: rename it

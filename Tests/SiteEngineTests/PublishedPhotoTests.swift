@@ -115,7 +115,7 @@ import Text
     #expect(
       warnings.map { $0.rendered(color: false) } == [
         """
-        Content/trips/reine/a.tif: warning: the original of this photo is not published, nor are 1 more: the metadata of files of its kind cannot be removed
+        Content/trips/reine/a.tif: warning: the original of this photo is not published, nor are 1 more: the metadata of files of its kind cannot be removed [original-left-out]
               = hint: save it as JPEG, or say originals: false in Content/trips/reine.md
 
         """
@@ -162,7 +162,7 @@ import Text
     ])
     #expect(
       outcome.messages == """
-        Content/site.yml: warning: photos are not published as AVIF: vipsthumbnail cannot write it here
+        Content/site.yml: warning: photos are not published as AVIF: vipsthumbnail cannot write it here [no-avif]
               = hint: install an AVIF encoder for libheif, as libheif-plugin-aomenc, or take avif: out of photos:
 
         """)
@@ -214,6 +214,6 @@ import Text
     let site = try site([], settings: "copyright: \(String(repeating: "x", count: 501))")
     #expect(
       try Program(site.scratch)("check", site.folder).messages.hasPrefix(
-        "Content/site.yml:3:22: error: copyright has more than 500 characters\n"))
+        "Content/site.yml:3:22: error: copyright has more than 500 characters [too-long]\n"))
   }
 }

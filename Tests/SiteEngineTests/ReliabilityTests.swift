@@ -159,7 +159,7 @@ import Text
         == Program.Outcome(
           code: 78, output: "",
           messages: """
-            Themes/roadbook/assets/secret.css: error: the symbolic link leaves Themes/
+            Themes/roadbook/assets/secret.css: error: the symbolic link leaves Themes/ [theme-file]
                   = hint: copy what it leads to into the theme
             1 error; nothing was written
 

@@ -50,7 +50,7 @@ import Text
       first.warnings.map { $0.rendered(color: false) } == [
         """
         Content/\(Self.composed).txt: warning: the address /\(Self.composed).txt and the address of \
-        Content/\(Self.decomposed).txt differ only in their Unicode form (NFC, NFD)
+        Content/\(Self.decomposed).txt differ only in their Unicode form (NFC, NFD) [alike-addresses]
               = hint: macOS and Windows treat both as the same name: rename one of them
 
         """

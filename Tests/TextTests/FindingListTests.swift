@@ -21,6 +21,6 @@ import Testing
         == "a.md: warning: odd 20 (and 11980 more of this kind) [raw-html]\n")
     #expect(
       expected.last?.json
-        == #"{"severity":"warning","file":"a.md","message":"odd 20","others":11980}"#)
+        == #"{"severity":"warning","name":"raw-html","file":"a.md","message":"odd 20","others":11980}"#)
   }
 }

@@ -28,7 +28,7 @@ extension Field {
     if let url = BaseURL(text) { return url }
     if let secret = Secret.inAddress(text) { problems.hide(secret) }
     let defect = PublicAddressDefect(of: text, called: name)
-    problems.error(.badPassphrase, defect.message, at: value, hint: defect.hint)
+    problems.error(.badServer, defect.message, at: value, hint: defect.hint)
     return nil
   }
 

@@ -40,7 +40,7 @@ package struct PlanningSite: Sendable {
     var routes = RouteLookup()
     routes.lock = RoutesLock.read(contentFolder: options.contentFolder, reporting: &problems)
     guard let setup = loading.setup, !problems.contains(where: { $0.severity == .error }) else {
-      throw .configuration(problems.withoutAllowed(isWhole: false).sorted(by: Diagnostic.precedes))
+      throw .configuration(problems.reported)
     }
     allowances = problems.allowances
     routes.settings = setup.settings.routing

@@ -25,8 +25,7 @@ package struct SiteReader: Sendable {
   package func read() async throws(BuildFailure) -> (configuration: Configuration, content: SiteContent) {
     let site = try await snapshot()
     guard site.isConfigured, let configuration = site.configuration, let content = site.content else {
-      throw .configuration(
-        site.configurationProblems.withoutAllowed(isWhole: false).sorted(by: Diagnostic.precedes))
+      throw .configuration(site.configurationProblems.reported)
     }
     return (configuration, content)
   }

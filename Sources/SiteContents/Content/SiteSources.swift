@@ -81,6 +81,11 @@ package struct SiteSources: Sendable {
     return files.library.folders.indices.map(places.library)
   }
 
+  /// The problems of Content/ without those that the author allows.
+  var problemsOfFiles: [Diagnostic] {
+    (files.problems + configurationProblems.allowances).withoutAllowed(isWhole: false)
+  }
+
   /// All problems of the configuration and of front matter.
   package var problems: [Diagnostic] {
     guard isConfigured, let content else { return configurationProblems + files.problems }

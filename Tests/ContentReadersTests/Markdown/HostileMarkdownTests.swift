@@ -149,7 +149,7 @@ import Text
     #expect(
       diagnostics.map { $0.rendered(color: false) } == [
         """
-        trip.md:4004:1: error: this paragraph has too many images without an end
+        trip.md:4004:1: error: this paragraph has too many images without an end [endless-markup]
          4004 | [b](c)
               | ^~~~~~
               = hint: end each ![ with ](…), or write \\![ for the signs alone

@@ -52,14 +52,13 @@ extension [Diagnostic] {
     }
     var rest = filter { $0.allowance == nil && !isAllowed($0) }
     if !isWhole || rest.contains(where: { $0.severity == .error }) { return rest }
-    for index in allowances.indices where !used.contains(index) {
+    func isLenient(_ index: Int) -> Bool { allowances[index].allowance!.name == .unusedAllowance }
+    // Those that permit unused allowances are judged last.
+    for index in allowances.indices.filter({ !isLenient($0) }) + allowances.indices.filter(isLenient)
+    where !used.contains(index) {
       var unused = allowances[index]
       unused.allowance = nil
-      // An allowance does not permit itself.
-      if !allowances.enumerated().contains(where: { $0 != index && $1.allowance!.allows(unused, in: $1.file) }
-      ) {
-        rest.append(unused)
-      }
+      if isLenient(index) || !isAllowed(unused) { rest.append(unused) }
     }
     return rest
   }
