@@ -2,6 +2,7 @@ internal import ContentReaders
 internal import Entities
 internal import Geodata
 internal import Geodesy
+internal import Text
 
 /// Finds the places that a trip's stops name. It looks at all stops together.
 struct StopNameInteractor {

@@ -1,6 +1,6 @@
 package import Entities
 internal import Geodesy
-package import Text
+internal import Text
 
 /// `Content/routes.lock`: the answers of routing engines, one leg a line, sorted.
 package typealias RoutesLock = LockFile<RouteLine>

@@ -1,4 +1,5 @@
 package import Entities
+internal import Files
 
 /// Reads the size of a picture from its file.
 package struct ImageSize {

@@ -1,4 +1,4 @@
-internal import ContentSource
+internal import ContentReaders
 internal import Text
 
 /// The keys of trips and stops that have a field on the page of a trip, in the order of the reference.

@@ -1,4 +1,3 @@
-internal import ContentSource
 internal import Text
 
 /// Keys as options of their own: `--by car` is short for `--set by=car`.

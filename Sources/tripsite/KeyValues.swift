@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import ContentSource
 internal import Planner
 
 /// What an edit can set: keys of a trip, or of a stop.

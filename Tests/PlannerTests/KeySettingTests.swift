@@ -1,8 +1,6 @@
-import ContentSource
 import Entities
 import Files
 import Planner
-import SiteAssembly
 import TestSupport
 import Testing
 import Text

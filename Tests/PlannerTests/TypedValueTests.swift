@@ -1,4 +1,3 @@
-import ContentSource
 import Entities
 import Planner
 import Testing

@@ -1,4 +1,3 @@
-import SiteAssembly
 import Testing
 import TestSupport
 import Text

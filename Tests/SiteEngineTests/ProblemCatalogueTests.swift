@@ -1,5 +1,4 @@
 import Files
-import SiteAssembly
 import Testing
 import TestSupport
 import Text

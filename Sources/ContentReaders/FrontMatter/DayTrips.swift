@@ -1,4 +1,5 @@
 internal import Entities
+internal import Text
 
 /// Puts the visits of a stay into the list of stops: the stay until the first day trip, the visits of that day, the return
 /// to the stay, and so on.

@@ -1,4 +1,5 @@
 internal import Files
+internal import Text
 
 /// The folder with the receipts of a trip. tripsite publishes a file in it only if a shown cost names it.
 package struct ReceiptFolder {

@@ -1,4 +1,5 @@
 internal import Entities
+internal import Text
 
 extension Field {
   /// The place of a target. Another program gets it as an argument, so it must not look like an option.

@@ -1,3 +1,5 @@
+internal import Text
+
 
 extension Field {
   /// The address of a server, without a slash at the end.

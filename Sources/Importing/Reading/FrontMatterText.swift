@@ -1,5 +1,5 @@
-internal import ContentSource
 internal import Text
+internal import Tracks
 
 /// The front matter at the beginning of a post: YAML between lines ---, TOML between lines +++, or JSON in braces.
 enum FrontMatterText {

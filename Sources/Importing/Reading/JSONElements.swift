@@ -1,5 +1,6 @@
-internal import ContentSource
 internal import Files
+internal import Text
+internal import Tracks
 
 /// The objects in one list of a large JSON file, one at a time. The file is read in parts.
 struct JSONElements {

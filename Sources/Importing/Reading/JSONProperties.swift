@@ -1,4 +1,5 @@
-internal import ContentSource
+internal import Tracks
+
 
 /// Counts the keys of JSON that an importer leaves out.
 enum JSONProperties {

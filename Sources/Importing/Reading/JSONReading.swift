@@ -1,5 +1,5 @@
-internal import ContentSource
 internal import FoundationEssentials
+internal import Tracks
 
 /// Decodes text that is JSON, and says where its values are wrong.
 enum JSONReading {

@@ -1,4 +1,5 @@
-package import ContentSource
+package import ContentReaders
+internal import Entities
 internal import Geodesy
 internal import Text
 

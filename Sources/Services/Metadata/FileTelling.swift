@@ -1,3 +1,5 @@
+internal import Files
+
 
 /// The hidden data of files, in words for their author.
 package struct FileTelling: Sendable {

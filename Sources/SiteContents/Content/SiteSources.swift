@@ -82,7 +82,7 @@ package struct SiteSources: Sendable {
   }
 
   /// The problems of Content/ without those that the author allows.
-  var problemsOfFiles: [Diagnostic] {
+  package var problemsOfFiles: [Diagnostic] {
     (files.problems + configurationProblems.allowances).withoutAllowed(isWhole: false)
   }
 

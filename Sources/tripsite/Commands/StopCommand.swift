@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import ContentSource
 internal import Entities
 internal import Planner
 internal import Text

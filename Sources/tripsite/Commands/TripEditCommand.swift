@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import ContentSource
 internal import Planner
 
 struct TripEditCommand: AsyncParsableCommand {

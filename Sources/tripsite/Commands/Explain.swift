@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import SiteAssembly
 internal import Text
 
 struct Explain: ParsableCommand {
