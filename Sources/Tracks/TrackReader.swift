@@ -65,7 +65,8 @@ package struct TrackReader: Sendable {
     }
     if isWrong { return nil }
     if defect == nil, let track, track.points.count >= 2 { return track }
-    reporting.append(Diagnostic(.error(.noTrack), file: shown, defect ?? Self.noTrack))
+    reporting.append(
+      Diagnostic(.error(defect == nil ? .noTrack : .brokenTrack), file: shown, defect ?? Self.noTrack))
     return nil
   }
 
