@@ -143,7 +143,7 @@ import Testing
       "BEGIN:VCALENDAR\n" + Self.event("Hut", hasEnd: false) + Self.event("Summit") + "END:VCALENDAR\n"
     #expect(
       try imported("t.ics", open).messages.hasPrefix(
-        "t.ics:2:1: error: the event that begins here has no END:VEVENT\n"))
+        "t.ics:2:1: error: the event that begins here has no END:VEVENT [import-failed]\n"))
     #expect(
       try imported("t.ics", open, options: offered).markdown
         == "---\ntitle: t\nstops:\n  - name: Hut\n    at: 46.3, 7\n  - name: Summit\n    at: 46.6, 7\n---\n")

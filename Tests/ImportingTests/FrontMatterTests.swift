@@ -179,7 +179,9 @@ import Testing
   func `front matter with an error is refused with its place`(post: String, message: String) throws {
     let found = try imported("p.md", post)
     let (place, text) = (message.prefix { $0 != " " }, message.drop { $0 != " " })
-    #expect(found.markdown == "" && found.messages.hasPrefix("p.md:\(place) error:\(text)\n"), "\(found)")
+    #expect(
+      found.markdown == "" && found.messages.hasPrefix("p.md:\(place) error:\(text) [import-failed]\n"),
+      "\(found)")
   }
 
   @Test func `depth is bounded in all notations, and the length of texts is not`() throws {

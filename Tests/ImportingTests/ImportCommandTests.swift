@@ -60,7 +60,7 @@ import Testing
                 1 | <gpx>
                   |      ^
                   = hint: is it cut off?
-            missing.gpx: error: cannot open: No such file or directory
+            missing.gpx: error: cannot open: No such file or directory [import-failed]
             2 errors; nothing was written
 
             """))

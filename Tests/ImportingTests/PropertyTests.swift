@@ -77,12 +77,15 @@ import Text
     }
     #expect(
       lost == [
-        "the event is repeated without an end, or by a rule of another kind: only the first time is taken",
-        "2 × ATTACH is left out", "1 × COMMENT is left out", "1 × RESOURCES is left out",
-        "1 × CONTACT is left out",
-        "1 × URL is left out", "1 × IMAGE is left out", "1 × CONFERENCE is left out",
-        "1 × STRUCTURED-DATA is left out", "1 × LINK is left out", "1 × CONCEPT is left out",
-        "1 × IANA-NEW is left out",
+        "the event is repeated without an end, or by a rule of another kind: only the first time is taken [lost-in-import]",
+        "2 × ATTACH is left out [lost-in-import]", "1 × COMMENT is left out [lost-in-import]",
+        "1 × RESOURCES is left out [lost-in-import]",
+        "1 × CONTACT is left out [lost-in-import]",
+        "1 × URL is left out [lost-in-import]", "1 × IMAGE is left out [lost-in-import]",
+        "1 × CONFERENCE is left out [lost-in-import]",
+        "1 × STRUCTURED-DATA is left out [lost-in-import]", "1 × LINK is left out [lost-in-import]",
+        "1 × CONCEPT is left out [lost-in-import]",
+        "1 × IANA-NEW is left out [lost-in-import]",
       ])
     #expect(
       found.markdown.contains(

@@ -143,7 +143,7 @@ import Text
     (
       "    nights: 2\n    visits: [{name: Sasebo, day: 4}]",
       """
-      Content/trips/kyushu.md:9:34: error: this visit is on day 4, and the stay ends on day 3
+      Content/trips/kyushu.md:9:34: error: this visit is on day 4, and the stay ends on day 3 [visit-order]
           9 |     visits: [{name: Sasebo, day: 4}]
             |                                  ^
             = hint: the day of arrival is day 1
@@ -153,7 +153,7 @@ import Text
     (
       "    nights: 3\n    visits: [{name: Sasebo, day: 3}, {name: Hirado, day: 2}]",
       """
-      Content/trips/kyushu.md:9:58: error: this visit is on day 2 of the stay, before the visit above it on day 3
+      Content/trips/kyushu.md:9:58: error: this visit is on day 2 of the stay, before the visit above it on day 3 [visit-order]
           9 |     visits: [{name: Sasebo, day: 3}, {name: Hirado, day: 2}]
             |                                                          ^
             = hint: list visits in the order of their days
@@ -163,7 +163,7 @@ import Text
     (
       "    visits: [{name: Sasebo, nights: 1}]",
       """
-      Content/trips/kyushu.md:8:37: error: a visit has no nights
+      Content/trips/kyushu.md:8:37: error: a visit has no nights [misplaced-key]
           8 |     visits: [{name: Sasebo, nights: 1}]
             |                                     ^
             = hint: make it a stop of its own, below this one under stops:
@@ -173,7 +173,7 @@ import Text
     (
       "    day: 2",
       """
-      Content/trips/kyushu.md:8:10: error: day is a key of a visit
+      Content/trips/kyushu.md:8:10: error: day is a key of a visit [misplaced-key]
           8 |     day: 2
             |          ^
             = hint: list day trips under visits: of a stay
@@ -183,7 +183,7 @@ import Text
     (
       "    visits: Sasebo",
       """
-      Content/trips/kyushu.md:8:13: error: visits takes a list
+      Content/trips/kyushu.md:8:13: error: visits takes a list [wrong-type]
           8 |     visits: Sasebo
             |             ^~~~~~
             = hint: begin each visit with a hyphen and a space, as in - Reine, or with - name:
@@ -193,7 +193,7 @@ import Text
     (
       "    visits: [{name: Sasebo, visits: [Hirado]}]",
       """
-      Content/trips/kyushu.md:8:38: error: a visit has no visits of its own
+      Content/trips/kyushu.md:8:38: error: a visit has no visits of its own [misplaced-key]
           8 |     visits: [{name: Sasebo, visits: [Hirado]}]
             |                                      ^~~~~~
             = hint: list all visits below the stay
