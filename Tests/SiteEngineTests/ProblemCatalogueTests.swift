@@ -101,7 +101,7 @@ import Text
       title: Lofoten
       slug: Lofoten Trip
       sumary: Two weeks
-      date: 14/6/2025
+      date: 2025-06-14 09:30
       draft: "yes"
       cover: lofoten/harbor.jpg
       travellers: ["Ada, Berlin", Ben]
