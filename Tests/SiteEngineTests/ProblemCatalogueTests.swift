@@ -145,7 +145,7 @@ import Text
         stops:
           - name: Reine, Norway
             nights: 2
-            arrive: 2025-06-14 09:30
+            arrive: "2025-06-14 09:30"
           - {name: Svolvær, at: "68.23, 14.57", by: ferry, timezone: Europe/Oslo}
         costs:
           - {what: Ferry, amount: 10 EUR, paidBy: "Ada, Berlin", stop: Reine}
