@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import SiteReading
 internal import Text
 
 struct Explain: ParsableCommand {

@@ -1,5 +1,6 @@
 internal import ContentReaders
 internal import Entities
+internal import Files
 internal import Geodata
 internal import Journeys
 internal import SiteReading

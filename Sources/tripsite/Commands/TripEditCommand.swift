@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ContentReaders
 internal import Planner
 
 struct TripEditCommand: AsyncParsableCommand {

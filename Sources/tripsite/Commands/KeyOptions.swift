@@ -1,3 +1,4 @@
+internal import ContentReaders
 internal import Text
 
 /// Keys as options of their own: `--by car` is short for `--set by=car`.

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ContentReaders
 internal import Planner
 
 /// What an edit can set: keys of a trip, or of a stop.
