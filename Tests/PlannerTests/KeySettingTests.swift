@@ -1,6 +1,8 @@
+internal import ContentReaders
 import Entities
 import Files
 import Planner
+import SiteReading
 import TestSupport
 import Testing
 import Text

@@ -1,3 +1,4 @@
+internal import ContentReaders
 import Entities
 import Planner
 import Testing

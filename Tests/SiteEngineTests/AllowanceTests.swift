@@ -1,3 +1,5 @@
+import LiveSites
+import SiteContents
 import Testing
 import TestSupport
 import Text
