@@ -10,8 +10,7 @@ package import Text
 /// A site in the live preview. Its data stays in memory, and each page is made when it is requested. So an edit costs
 /// as much as reading the changed file, even if the site is large.
 package actor LiveSite {
-  /// Updates that do not come from an edit. They come from pages that were made, and from checks of the whole site. For
-  /// one listener.
+  /// Updates from pages that were made, and from checks of the whole site. For one listener.
   package nonisolated let news: AsyncStream<LiveUpdate>
   private let announcements: AsyncStream<LiveUpdate>.Continuation
 

@@ -1,4 +1,3 @@
-
 /// A parsed text with its lines and the original lines in the Markdown.
 struct MarkdownPart {
   let text: UnsafeRawBufferPointer

@@ -1,4 +1,3 @@
-
 extension StoryMarkup {
   /// The text without tags, as readers see it. A block ends with a line feed, except the last.
   package var plainText: String {

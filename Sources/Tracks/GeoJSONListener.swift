@@ -1,4 +1,3 @@
-
 /// Hears GeoJSON (RFC 7946): the lines and points of all features, with the times that programs put into their properties as
 /// `coordTimes` or `times`.
 final class GeoJSONListener: JSONListener {

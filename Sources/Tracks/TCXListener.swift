@@ -1,4 +1,3 @@
-
 /// Hears TCX, the format of Garmin's Training Center: the track points of all laps, and course points.
 final class TCXListener: XMLListener {
   var tracks = TrackBuilder()

@@ -23,12 +23,13 @@ import TestSupport
       "planned": "legs", "by": "legs", "draft": "draft", "stops": "stops", "costs": "costs",
       "settlements": "costs", "budget": "costs", "currency": "costs", "rates": "costs", "show": "costs",
       "cameraClock": nil, "private": nil, "map": nil, "locked": nil, "aliases": nil, "extra": nil,
+      "allow": nil,
     ],
     "a stop": [
       "name": "name", "place": "place", "at": "latitude", "lat": "latitude", "lon": "longitude",
       "timezone": "timeZone", "arrive": "arrival", "depart": "departure", "nights": "nights", "kind": "kind",
       "note": "note", "visits": "outing", "day": "outing", "by": nil, "track": nil, "planned": nil,
-      "cost": nil, "fare": nil, "aliases": nil, "extra": nil,
+      "cost": nil, "fare": nil, "aliases": nil, "extra": nil, "allow": nil,
     ],
   ]
 

@@ -29,7 +29,7 @@ extension KeyDescription {
   /// `place` completes "The warnings to silence …".
   static func allow(_ place: String) -> KeyDescription {
     .init(
-      "name of a warning or a list of names",
+      .words, type: "name of a warning or a list of names", "Allowed warnings",
       "The warnings to silence \(place). `tripsite explain` lists the names.", default: "none",
       example: "[far-from-neighbours]")
   }

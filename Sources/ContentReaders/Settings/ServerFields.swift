@@ -1,6 +1,5 @@
 internal import Text
 
-
 extension Field {
   /// The address of a server, without a slash at the end.
   func serverAddress(_ problems: inout ProblemList) -> String? {

@@ -1,4 +1,3 @@
-
 /// What a file of an album has besides a still picture.
 package struct FilmFacts: Equatable, Sendable {
   package enum Kind: Int, Sendable {

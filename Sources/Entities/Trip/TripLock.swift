@@ -1,4 +1,3 @@
-
 /// Says that only readers with a passphrase can read a trip.
 package struct TripLock: Equatable, Sendable {
   /// The names of the passphrases that open the trip. Empty if there is one with the slug of the trip.

@@ -1,4 +1,3 @@
-
 /// Places with names that differ from a text by a few letters.
 struct LikeNames {
   private static let most = 5

@@ -1,6 +1,5 @@
 internal import Tracks
 
-
 /// Counts the keys of JSON that an importer leaves out.
 enum JSONProperties {
   /// Names of keys in `table` have the keys around them, with slashes: all_steps/location/lat. Nothing within an ignored key

@@ -1,4 +1,3 @@
-
 /// All stops of each region: its places, and stops on the way that lie between or beside them.
 struct RegionMembers {
   /// For each region, positions in `StopWeights.located`, in order.

@@ -1,6 +1,5 @@
 internal import Files
 
-
 /// The hidden data of files, in words for their author.
 package struct FileTelling: Sendable {
   /// The number of files of one call of exiftool.

@@ -282,20 +282,6 @@ package struct SiteContent: Sendable {
     return copies.values.sorted { PathBytes($0.path) < PathBytes($1.path) }
   }
 
-  package var covers: [AlbumPhoto] { catalogue.trips.compactMap { albums.cover(of: $0.trip) } }
-
-  /// The names of the derived files that photos and films need.
-  package var derivedPhotos: Set<String> {
-    var names = Set(films.values.map(\.name))
-    guard albums.hasVariants else { return names }
-    names.formUnion(covers.map(\.facts.preview.name))
-    for photo in albums.all where photo.facts.size != nil {
-      names.insert(photo.facts.pixelName)
-      names.formUnion((photo.facts.variants + albums.avifVariants(of: photo)).map(\.name))
-    }
-    return names
-  }
-
   /// Makes the sitemap for search engines from the `files` of the modules, which are sorted by path.
   package func sitemap(of files: [OutputFile]) -> SitemapRouter {
     SitemapRouter(pagePaths: pagePaths, files: files, makesRobots: !statics.contains(PagePath.robots.file))
