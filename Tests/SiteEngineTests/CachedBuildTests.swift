@@ -20,6 +20,8 @@ import Text
     diagnostic.others = 9
     diagnostic.isLast = true
     diagnostic.fix = "al"
+    diagnostic.replacement = "ba"
+    diagnostic.allowance = Allowance(.farFromNeighbours, .file(folder: "bb"))
     return diagnostic
   }()
 

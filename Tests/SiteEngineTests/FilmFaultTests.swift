@@ -44,11 +44,17 @@ import Text
     for (name, script, words) in [
       (
         "none", nil,
-        "the metadata of this file cannot be removed: there is no ffmpeg\n      = hint: it is left out: install ffmpeg\n"
+        "the metadata of this file cannot be removed: there is no ffmpeg [photo-not-shown]\n      = hint: it is left out: install ffmpeg\n"
       ),
-      ("failing", "#!/bin/sh\necho no memory >&2\nexit 1\n", "the film cannot be read: no memory\n"),
-      ("killed", "#!/bin/sh\nkill -9 $$\n", "the film cannot be read: ffmpeg ended with 137\n"),
-      ("idle", "#!/bin/sh\nexit 0\n", "the film cannot be read: ffmpeg made no file\n"),
+      (
+        "failing", "#!/bin/sh\necho no memory >&2\nexit 1\n",
+        "the film cannot be read: no memory [photo-not-shown]\n"
+      ),
+      (
+        "killed", "#!/bin/sh\nkill -9 $$\n",
+        "the film cannot be read: ffmpeg ended with 137 [photo-not-shown]\n"
+      ),
+      ("idle", "#!/bin/sh\nexit 0\n", "the film cannot be read: ffmpeg made no file [photo-not-shown]\n"),
     ] {
       let bin = site.scratch.path + "/" + name
       try Folder.make(bin)

@@ -174,7 +174,7 @@ import Text
             7 |   - {file: library:A2.jpg}
               |            ^~~~~~~~~~~~~~
               = hint: did you mean "library:a.jpg"?
-        Content/trips/reine.md:8:5: error: "library:x.txt" is not a photo [not-in-library]
+        Content/trips/reine.md:8:5: error: "library:x.txt" is not a photo [wrong-file-kind]
             8 |   - library:x.txt
               |     ^~~~~~~~~~~~~
               = hint: it can be JPEG, PNG, WebP, AVIF, HEIC, TIFF, GIF, a film or sound

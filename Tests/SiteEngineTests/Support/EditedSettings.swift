@@ -59,7 +59,7 @@ extension EditedSite {
       lines.append("private: [{ \(beside)\(place.flow) }]")
     }
     // No such file exists, so this is an error.
-    if random.happens(6) {
+    if random.happens(4) {
       let (key, beside) = keys.next(of: "files", in: .settings)
       lines.append("files: { \(beside)\(key.flow) }")
     }

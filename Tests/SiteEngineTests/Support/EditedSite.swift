@@ -238,7 +238,7 @@ struct EditedSite {
     if random.happens(4) { lines.append("stop: \(random.pick(["Reine", "2", "First stop"]))") }
     if random.happens(8) { lines.append("publishAt: 2026-0\(1 + random.next(below: 3))-10") }
     var paths: [String] = []
-    if random.happens(3), hasPhotos {
+    if random.happens(2), hasPhotos {
       let folder = path[..<path.firstRange(of: "/journal/")!.lowerBound]
       paths += try writePhoto(folder + "/named.jpg")
       let key = keys.next(of: "a photo of a post", in: .post).key
