@@ -3,13 +3,14 @@ package import MapDrawing
 
 /// Makes the cards of trips for all lists.
 package struct CardPresenter: Sendable {
-  package let siteFrame: SiteFramePresenter
-  /// Returns the geometry of a card's map, or nil if no stop of the trip has coordinates. The closure itself
-  /// is nil if the cards of the list have no map.
-  var geometry: (@Sendable (Itinerary) -> JourneyMapGeometry?)?
+  /// The geometry of the map of a trip. Nil if no stop of the trip has coordinates.
+  package typealias Geometry = @Sendable (Itinerary) -> JourneyMapGeometry?
 
-  package init(siteFrame: SiteFramePresenter, geometry: (@Sendable (Itinerary) -> JourneyMapGeometry?)? = nil)
-  {
+  package let siteFrame: SiteFramePresenter
+  /// Nil if the cards of the list have no map.
+  let geometry: Geometry?
+
+  package init(siteFrame: SiteFramePresenter, geometry: Geometry? = nil) {
     self.siteFrame = siteFrame
     self.geometry = geometry
   }

@@ -5,7 +5,7 @@ import Testing
 /// Sources/README.md says who may import whom; this reads whether they keep to it.
 @Suite struct Architecture {
   @Test func `a target depends only on targets below it in Package.swift`() throws {
-    let targets = try Target.all()
+    let targets = try PackageTarget.all()
     #expect(targets.count > 10)
     for (position, target) in targets.enumerated() {
       let below = targets[(position + 1)...].map(\.name)
@@ -29,7 +29,7 @@ import Testing
       "JSONReading.swift": ["FoundationEssentials"],
       "PlanCommandReading.swift": ["FoundationEssentials"],
     ]
-    for target in try Target.all() {
+    for target in try PackageTarget.all() {
       let allowed = system.union(target.dependencies)
       for file in try SourceText.all(in: "Sources/" + target.name) {
         let imports = file.imports.subtracting(foundation[file.name] ?? [])
@@ -149,7 +149,7 @@ import Testing
 
   @Test func `no two folders of a target use each other`() throws {
     var found = 0
-    for target in try Target.all() {
+    for target in try PackageTarget.all() {
       let folder = "Sources/" + target.name
       let files = try SourceText.all(in: folder)
       /// The first folder below the target's own; empty for files that stand in that itself.
@@ -234,87 +234,5 @@ import Testing
       for word in vague { #expect(!file.name.contains(word), "\(file.path)") }
       #expect(file.text.utf8.count { $0 == UInt8(ascii: "\n") } <= 300, "\(file.path)")
     }
-  }
-}
-
-/// A target of Package.swift, as it is written there.
-private struct Target {
-  var name: String
-  var dependencies: [String]
-
-  /// In the order of the manifest, without those of the tests.
-  static func all() throws -> [Target] {
-    let manifest = try contents(of: Project.folder + "/Package.swift")
-    var targets: [Target] = []
-    // Each begins in the manifest with `.target(`, `.executableTarget(` or `.systemLibrary(`.
-    for block in manifest.split(separator: "\n    .").dropFirst() {
-      let kind = block.prefix { $0 != "(" }
-      guard ["target", "executableTarget", "systemLibrary"].contains(kind) else { continue }
-      var strings = quoted(in: block)
-      if strings.contains(where: { $0.hasPrefix("Tests/") }) { continue }
-      let name = strings.removeFirst()
-      targets.append(Target(name: name, dependencies: kind == "systemLibrary" ? [] : strings))
-    }
-    return targets
-  }
-
-  /// The strings in a piece of Swift.
-  private static func quoted(in text: Substring) -> [String] {
-    text.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
-      .compactMap { $0.offset % 2 == 1 ? String($0.element) : nil }
-  }
-}
-
-private struct SourceText {
-  /// Below the project.
-  var path: String
-  var text: String
-
-  var name: String { String(path.split(separator: "/").last!) }
-
-  var imports: Set<String> {
-    Set(
-      text.split(separator: "\n").compactMap { line in
-        let words = line.split(separator: " ")
-        guard let position = words.firstIndex(of: "import"),
-          words[..<position].allSatisfy({ ["package", "internal", "public", "private"].contains($0) }),
-          position + 1 < words.count
-        else { return nil }
-        return String(words.last!.prefix { $0 != "." })
-      })
-  }
-
-  /// The lines without comments.
-  var code: [Substring] {
-    text.split(separator: "\n").map { line in line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
-    }
-  }
-
-  var words: [Substring] { code.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } } }
-
-  /// The types that the file defines for others.
-  var types: [Substring] {
-    let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "actor", "typealias"]
-    let modifiers: Set<Substring> = ["package", "public", "internal", "final", "indirect"]
-    return code.compactMap { line in
-      let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-      guard line.first?.isLetter == true, let kind = words.firstIndex(where: kinds.contains),
-        words[..<kind].allSatisfy(modifiers.contains), kind + 1 < words.count
-      else { return nil }
-      return words[kind + 1]
-    }
-  }
-
-  static func all(in folder: String) throws -> [SourceText] {
-    var files: [SourceText] = []
-    for entry in try Folder.entries(of: Project.folder + "/" + folder) {
-      let path = folder + "/" + entry.name
-      if entry.kind == .folder {
-        files += try all(in: path)
-      } else if entry.name.hasSuffix(".swift") {
-        files.append(SourceText(path: path, text: try contents(of: Project.folder + "/" + path)))
-      }
-    }
-    return files
   }
 }

@@ -115,7 +115,7 @@ import Text
     #expect(
       warnings.map { $0.rendered(color: false) } == [
         """
-        Content/trips/reine/a.tif: warning: the original of this photo is not published, nor are 1 more: the metadata of files of its kind cannot be removed [original-left-out]
+        Content/trips/reine/a.tif: warning: the original of this photo is not published: the metadata of files of its kind cannot be removed (and 1 more of this kind) [original-left-out]
               = hint: save it as JPEG, or say originals: false in Content/trips/reine.md
 
         """

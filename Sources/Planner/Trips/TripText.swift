@@ -228,8 +228,8 @@ extension TripText {
     return (stop, stops[stop].kind == .scalar ? "name" : last(in: stops[stop])?.key.text ?? "name")
   }
 
-  /// The texts of the values in a mapping, as `FieldValue` reads them. A list has commas, and `lat` and `lon` are `at`. Other
-  /// values are left out, but those of some keys are YAML.
+  /// The texts of the values in a mapping, as `FieldValue` reads them. A list has commas, and `lat` and `lon` are `at`. A
+  /// value whose form is YAML keeps its text. Other mappings are left out.
   private static func written(
     _ mapping: YAMLNode, in source: YAMLSource, of table: KeyTable
   ) -> [String: String] {

@@ -200,13 +200,12 @@ extension PhotoAlbums {
   fileprivate func remarks(onOriginalsOf trip: Trip) -> [Diagnostic] {
     let photos = album(of: trip)?.photos.filter { $0.facts.film == nil && original(of: $0) == nil } ?? []
     guard let first = photos.first else { return [] }
-    let others = photos.count == 1 ? "" : ", nor are \(photos.count - 1) more"
-    return [
-      Diagnostic(
-        .warning(.originalLeftOut), file: ContentFolder.shown(first.path),
-        "the original of this photo is not published\(others): the metadata of files of its kind cannot be removed",
-        hint: "save it as JPEG, or say originals: false in \(ContentFolder.shown(trip.source.path))")
-    ]
+    var remark = Diagnostic(
+      .warning(.originalLeftOut), file: ContentFolder.shown(first.path),
+      "the original of this photo is not published: the metadata of files of its kind cannot be removed",
+      hint: "save it as JPEG, or say originals: false in \(ContentFolder.shown(trip.source.path))")
+    remark.others = photos.count - 1
+    return [remark]
   }
 
   /// Warnings about cameras whose photos were taken far from the trip.

@@ -49,7 +49,7 @@ struct SitePreview {
     // The code opens the planner. Pages keep it until their link to the planner is used.
     let end = base + (planner.map { "#edit=" + $0.code } ?? "")
     let address = host.address(port: server.port) + end
-    // The address comes last: whoever waits for it has read everything before it.
+    // Print the address after the note, so that a program that waits for the address has both.
     console.note(draftsLeftOut: await live.draftsLeftOut)
     try console.result("\(address) was ready in \(milliseconds(clock.now - start)) ms; Ctrl-C ends it")
     for other in host.networkAddresses(port: server.port) { console.say("In the network: \(other + end)") }
