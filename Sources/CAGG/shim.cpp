@@ -3,28 +3,122 @@
 #include <agg2/agg_conv_dash.h>
 #include <agg2/agg_conv_stroke.h>
 #include <agg2/agg_path_storage.h>
-#include <agg2/agg_pixfmt_rgb.h>
+#include <agg2/agg_color_rgba.h>
 #include <agg2/agg_rasterizer_scanline_aa.h>
-#include <agg2/agg_renderer_base.h>
 #include <agg2/agg_renderer_scanline.h>
-#include <agg2/agg_rendering_buffer.h>
 #include <agg2/agg_scanline_p.h>
 
+#include <algorithm>
+#include <cstring>
 #include <vector>
 
 namespace {
 
-using Pixels = agg::pixfmt_rgb24;
-using Base = agg::renderer_base<Pixels>;
-
 /// Pixels at an edge get one of a few shares of the colour. So a picture has few colours, and packs well.
+constexpr int levels = 8;
+
 struct CoarseCover {
-  double operator()(double cover) const { return static_cast<int>(cover * 8 + 0.5) / 8.0; }
+  double operator()(double cover) const { return static_cast<int>(cover * levels + 0.5) / double(levels); }
 };
 
-agg::rgba8 rgba(uint32_t colour) {
-  return agg::rgba8((colour >> 16) & 0xFF, (colour >> 8) & 0xFF, colour & 0xFF);
-}
+/// Pixels as positions in a table of at most 256 colours. A mixture of two colours gets an entry when it first appears.
+/// Mixtures that differ little share one, and a full table gives the most similar one.
+class IndexedPixels {
+ public:
+  using color_type = int;  // a position in the table
+
+  std::vector<uint8_t> bytes;
+  std::vector<uint32_t> colours;
+
+  IndexedPixels(int32_t width, int32_t height, uint32_t colour)
+      : bytes(static_cast<size_t>(width) * height), colours{colour}, width(width), entries(bins, -1) {
+    entries[bin(colour)] = 0;
+  }
+
+  /// The position of a colour of shapes. It replaces nothing: what is drawn already keeps its colour.
+  int paint(uint32_t colour) {
+    for (size_t i = 0; i < colours.size(); ++i)
+      if (colours[i] == colour) return static_cast<int>(i);
+    if (colours.size() == most) return nearest(colour);
+    colours.push_back(colour);
+    return entries[bin(colour)] = static_cast<int>(colours.size() - 1);
+  }
+
+  /// Forgets the mixtures of the last colour.
+  void begin() { std::fill_n(mixed, most * (levels + 1), int16_t(-1)); }
+
+  void blend_hline(int x1, int y, int x2, int colour, agg::cover_type cover) {
+    blend(row(y) + x1, x2 - x1 + 1, colour, level(cover));
+  }
+
+  void blend_solid_hspan(int x, int y, int count, int colour, const agg::cover_type *covers) {
+    uint8_t *at = row(y) + x;
+    for (int i = 0; i < count; ++i) blend(at + i, 1, colour, level(covers[i]));
+  }
+
+ private:
+  static constexpr size_t most = 256;
+  static constexpr int bins = 1 << 15;  // five bits of red, green and blue
+
+  const int32_t width;
+  std::vector<int16_t> entries;
+  int16_t mixed[most * (levels + 1)];
+
+  uint8_t *row(int y) { return bytes.data() + static_cast<size_t>(y) * width; }
+
+  static int level(agg::cover_type cover) { return (cover * levels + agg::cover_mask / 2) / agg::cover_mask; }
+
+  static int bin(uint32_t colour) {
+    return (colour >> 9 & 0x7C00) | (colour >> 6 & 0x3E0) | (colour >> 3 & 0x1F);
+  }
+
+  void blend(uint8_t *at, int count, int colour, int level) {
+    if (level == levels) {
+      std::memset(at, colour, count);
+      return;
+    }
+    for (int i = 0; i < count; ++i) {
+      int16_t &entry = mixed[at[i] * (levels + 1) + level];
+      if (entry < 0) entry = static_cast<int16_t>(mixture(colours[at[i]], colours[colour], level));
+      at[i] = static_cast<uint8_t>(entry);
+    }
+  }
+
+  int mixture(uint32_t below, uint32_t above, int level) {
+    uint32_t colour = 0;
+    for (int shift : {16, 8, 0}) {
+      const int old = below >> shift & 0xFF, wished = above >> shift & 0xFF;
+      colour |= static_cast<uint32_t>((old * (levels - level) + wished * level + levels / 2) / levels) << shift;
+    }
+    int16_t &entry = entries[bin(colour)];
+    if (entry < 0) {
+      if (colours.size() < most) {
+        colours.push_back(colour);
+        entry = static_cast<int16_t>(colours.size() - 1);
+      } else {
+        entry = static_cast<int16_t>(nearest(colour));
+      }
+    }
+    return entry;
+  }
+
+  /// The first of equally similar colours.
+  int nearest(uint32_t colour) const {
+    int best = 0, least = INT32_MAX;
+    for (size_t i = 0; i < colours.size(); ++i) {
+      int square = 0;
+      for (int shift : {16, 8, 0}) {
+        const int apart = int(colours[i] >> shift & 0xFF) - int(colour >> shift & 0xFF);
+        square += apart * apart;
+      }
+      if (square < least) best = static_cast<int>(i), least = square;
+    }
+    return best;
+  }
+};
+
+/// In pixels.
+constexpr double thin = 3;
 
 /// A vertex source of AGG over lines.
 class LineSource {
@@ -53,19 +147,11 @@ class LineSource {
 }  // namespace
 
 struct tripsite_canvas {
-  std::vector<agg::int8u> bytes;
-  agg::rendering_buffer buffer;
-  Pixels pixels;
-  Base base;
+  IndexedPixels pixels;
   agg::rasterizer_scanline_aa<> rasterizer;
   agg::scanline_p8 scanline;
 
-  tripsite_canvas(int32_t width, int32_t height, uint32_t colour)
-      : bytes(static_cast<size_t>(width) * height * 3),
-        buffer(bytes.data(), width, height, width * 3),
-        pixels(buffer),
-        base(pixels) {
-    base.clear(rgba(colour));
+  tripsite_canvas(int32_t width, int32_t height, uint32_t colour) : pixels(width, height, colour) {
     rasterizer.clip_box(0, 0, width, height);
     rasterizer.gamma(CoarseCover());
   }
@@ -75,13 +161,15 @@ struct tripsite_canvas {
     rasterizer.reset();
     rasterizer.filling_rule(rule);
     rasterizer.add_path(source);
-    agg::render_scanlines_aa_solid(rasterizer, scanline, base, rgba(colour));
+    pixels.begin();
+    agg::render_scanlines_aa_solid(rasterizer, scanline, pixels, pixels.paint(colour));
   }
 
   template <class Stroke>
   void stroke(Stroke &stroke, double width, bool hasRoundCaps, uint32_t colour) {
     stroke.width(width);
-    stroke.line_join(agg::round_join);
+    // A corner of a thin line is smaller than a pixel, and the coasts of a map have very many.
+    stroke.line_join(width < thin ? agg::bevel_join : agg::round_join);
     stroke.line_cap(hasRoundCaps ? agg::round_cap : agg::butt_cap);
     draw(stroke, agg::fill_non_zero, colour);
   }
@@ -114,4 +202,11 @@ void tripsite_canvas_stroke(
   canvas->stroke(stroke, width, has_round_caps, colour);
 }
 
-const uint8_t *tripsite_canvas_pixels(const tripsite_canvas *canvas) noexcept { return canvas->bytes.data(); }
+const uint8_t *tripsite_canvas_pixels(const tripsite_canvas *canvas) noexcept {
+  return canvas->pixels.bytes.data();
+}
+
+int32_t tripsite_canvas_colours(const tripsite_canvas *canvas, const uint32_t **colours) noexcept {
+  *colours = canvas->pixels.colours.data();
+  return static_cast<int32_t>(canvas->pixels.colours.size());
+}

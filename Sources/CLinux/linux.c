@@ -2,6 +2,7 @@
 #include "CLinux.h"
 
 #include <fcntl.h>
+#include <malloc.h>
 #include <stdio.h>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -23,3 +24,8 @@ int clinux_exchange(const char *first, const char *second) {
 }
 
 int clinux_sync_filesystem(int descriptor) { return syncfs(descriptor); }
+
+void clinux_keep_freed_memory(int whole, int most) {
+  mallopt(M_MMAP_THRESHOLD, whole);
+  mallopt(M_TRIM_THRESHOLD, most);
+}

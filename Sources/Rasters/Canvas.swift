@@ -9,13 +9,13 @@ package struct Canvas: ~Copyable {
   package let height: Int
   private let canvas: OpaquePointer
   /// The colours of the shapes, in the order of their first use.
-  private(set) var colours: [CanvasColour]
+  private var paints: [CanvasColour]
 
   package init(width: Int, height: Int, colour: CanvasColour) {
     precondition(width > 0 && height > 0 && width <= 8192 && height <= 8192)
     (self.width, self.height) = (width, height)
     canvas = tripsite_canvas_make(Int32(width), Int32(height), colour)
-    colours = [colour]
+    paints = [colour]
   }
 
   deinit { tripsite_canvas_free(canvas) }
@@ -42,11 +42,16 @@ package struct Canvas: ~Copyable {
   }
 
   private mutating func note(_ colour: CanvasColour) {
-    if !colours.contains(colour) { colours.append(colour) }
+    if !paints.contains(colour) { paints.append(colour) }
   }
 
-  /// Three bytes for each pixel, from the top row to the bottom row.
-  func withPixels<Result>(_ use: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    use(UnsafeBufferPointer(start: tripsite_canvas_pixels(canvas), count: width * height * 3))
+  /// What is drawn so far.
+  var picture: IndexedPicture {
+    var table: UnsafePointer<UInt32>?
+    let count = Int(tripsite_canvas_colours(canvas, &table))
+    let pixels = UnsafeBufferPointer(start: tripsite_canvas_pixels(canvas), count: width * height)
+    return IndexedPicture(
+      width: width, height: height, paints: paints,
+      colours: Array(UnsafeBufferPointer(start: table, count: count)), pixels: Array(pixels))
   }
 }

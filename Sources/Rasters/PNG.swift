@@ -7,9 +7,10 @@ extension Canvas {
   /// The picture as a PNG of at most `most` bytes, with as many colours as that allows. The same canvas always gives the
   /// same bytes. A picture that is larger even with few colours is returned as it is.
   package borrowing func png(most: Int) -> [UInt8] {
+    let picture = picture
     var bytes: [UInt8] = []
     for colours in Self.tables {
-      bytes = PNG.bytes(of: IndexedPicture(self, most: colours))
+      bytes = PNG.bytes(of: picture.reduced(to: colours))
       if bytes.count <= most { break }
     }
     return bytes
@@ -52,17 +53,28 @@ enum PNG {
     }
   }
 
+  /// Maps have long runs of one colour. To look for them alone takes less than half of the time of other repetitions, and
+  /// gives as few bytes.
   private static func packed(_ bytes: [UInt8]) -> [UInt8] {
-    let room = compressBound(UInt(bytes.count))
-    return [UInt8](unsafeUninitializedCapacity: Int(room)) { target, count in
-      var size = room
-      let status = compress2(target.baseAddress, &size, bytes, UInt(bytes.count), level)
-      precondition(status == Z_OK)
-      count = Int(size)
+    var stream = z_stream()
+    let isReady = deflateInit2_(
+      &stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, MAX_WBITS, MAX_MEM_LEVEL, Z_RLE, ZLIB_VERSION,
+      Int32(MemoryLayout<z_stream>.size))
+    precondition(isReady == Z_OK)
+    defer { deflateEnd(&stream) }
+    let room = deflateBound(&stream, UInt(bytes.count))
+    return bytes.withUnsafeBufferPointer { bytes in
+      [UInt8](unsafeUninitializedCapacity: Int(room)) { target, count in
+        stream.next_in = UnsafeMutablePointer(mutating: bytes.baseAddress)
+        stream.avail_in = UInt32(bytes.count)
+        stream.next_out = target.baseAddress
+        stream.avail_out = UInt32(room)
+        let status = deflate(&stream, Z_FINISH)
+        precondition(status == Z_STREAM_END)
+        count = Int(stream.total_out)
+      }
     }
   }
-
-  private static let level: Int32 = 6
 
   private static func append(_ name: String, _ content: [UInt8], to bytes: inout [UInt8]) {
     bytes += big(content.count)

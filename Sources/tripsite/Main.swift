@@ -24,6 +24,7 @@ internal import Files
       write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
       _exit(73)
     }
+    AddressSpace.keepFreedMemory()
     Task.detached {
       var arguments = CommandLine.arguments.dropFirst()
       // `help keys` prints the keys, not the help of the command `keys`.

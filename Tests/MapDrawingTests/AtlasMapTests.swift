@@ -14,7 +14,7 @@ import Text
 
   private func geometry(_ itineraries: [Itinerary]) -> AtlasGeometry {
     let ways = ways(itineraries)
-    return AtlasMapInteractor(ways).geometry(of: ways)
+    return AtlasMapInteractor(ways).sketch(of: ways).withGround
   }
 
   private func map(_ itineraries: [Itinerary]) throws -> AtlasMapViewModel {

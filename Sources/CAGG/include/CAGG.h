@@ -11,7 +11,7 @@ extern "C" {
 #define TRIPSITE_NOEXCEPT
 #endif
 
-/// A picture in memory, with three bytes for each pixel: red, green, blue.
+/// A picture in memory. A pixel is a position in a table of at most 256 colours.
 typedef struct tripsite_canvas tripsite_canvas;
 
 /// Lines, one after the other. `points` has two numbers for each point, in pixels from the top left corner. `ends` has the
@@ -36,6 +36,9 @@ void tripsite_canvas_stroke(
 
 /// From the top row to the bottom row, without gaps. Valid until the canvas is freed.
 const uint8_t *tripsite_canvas_pixels(const tripsite_canvas *canvas) TRIPSITE_NOEXCEPT;
+
+/// The number of colours in the table, which `colours` then points to. Valid until something is drawn.
+int32_t tripsite_canvas_colours(const tripsite_canvas *canvas, const uint32_t **colours) TRIPSITE_NOEXCEPT;
 
 #ifdef __cplusplus
 }

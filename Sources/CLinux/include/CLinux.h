@@ -12,5 +12,7 @@ int clinux_add_closefrom(posix_spawn_file_actions_t *_Nonnull actions, int first
 int clinux_exchange(const char *_Nonnull first, const char *_Nonnull second);
 // Writes what the file system of this open file holds back to its disk.
 int clinux_sync_filesystem(int descriptor);
+// Allocations below `whole` bytes come from memory that was freed. A thread returns what it has free beyond `most` bytes.
+void clinux_keep_freed_memory(int whole, int most);
 
 #endif

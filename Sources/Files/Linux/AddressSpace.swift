@@ -1,3 +1,5 @@
+internal import CLinux
+
 #if canImport(Glibc)
   internal import Glibc
 #endif
@@ -12,5 +14,11 @@ package enum AddressSpace {
     }
     munmap(room, bytes)
     return true
+  }
+
+  /// Keeps freed memory for the next pages, at most this much for each thread. Otherwise each picture gets fresh pages
+  /// from the system, which takes a tenth of the time of a build.
+  package static func keepFreedMemory() {
+    clinux_keep_freed_memory(4 << 20, 64 << 20)
   }
 }

@@ -64,12 +64,11 @@ package struct AtlasInteractor: Sendable {
 
   /// The content of the map of all trips. Nil if no stop has coordinates.
   package func geometry() -> AtlasGeometry? {
-    let ways = ways()
-    return ways.trips.isEmpty ? nil : AtlasMapInteractor(ways, style: style).geometry(of: ways)
+    sketch().map(\.withGround)
   }
 
   /// The same without the ground.
-  func sketch() -> AtlasGeometry? {
+  package func sketch() -> AtlasGeometry? {
     let ways = ways()
     return ways.trips.isEmpty ? nil : AtlasMapInteractor(ways, style: style).sketch(of: ways)
   }

@@ -62,13 +62,6 @@ struct AtlasMapInteractor {
     return [.term, .termOfSquare, .termOfTall].max { filled($0) < filled($1) } ?? .term
   }
 
-  func geometry(of ways: AtlasWays) -> AtlasGeometry {
-    var geometry = sketch(of: ways)
-    GroundInteractor.add(style.ground, to: &geometry.ground)
-    map.graticule(in: geometry.ground.window, into: &geometry.ground.graticule)
-    return geometry
-  }
-
   /// The journeys without the ground.
   func sketch(of ways: AtlasWays) -> AtlasGeometry {
     let ground = JourneyMapGeometry(style: style, map: map, window: style.window(height: map.height))
@@ -147,5 +140,15 @@ struct AtlasMapInteractor {
       (top, bottom) = (min(top, point.y), max(bottom, point.y))
     }
     return max(right - left, bottom - top) < leastExtent
+  }
+}
+
+extension AtlasGeometry {
+  /// The map with the land below the journeys.
+  package var withGround: AtlasGeometry {
+    var geometry = self
+    GroundInteractor.add(ground.style.ground, to: &geometry.ground)
+    ground.map.graticule(in: ground.window, into: &geometry.ground.graticule)
+    return geometry
   }
 }

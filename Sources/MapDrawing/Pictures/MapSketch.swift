@@ -12,9 +12,8 @@ package struct MapSketch {
     add(geometry)
   }
 
-  /// The map of several journeys. Nil if no stop has coordinates.
-  package init?(of trips: AtlasInteractor) {
-    guard let geometry = trips.sketch() else { return nil }
+  /// The map of several journeys.
+  package init(of geometry: AtlasGeometry) {
     add(geometry.ground)
     for journey in geometry.journeys {
       for lines in [journey.lines, journey.airLines] {

@@ -69,8 +69,9 @@ package struct MapPictureInteractor: Sendable {
   }
 
   private func draw(_ trips: AtlasInteractor, into context: inout RenderContext) {
-    make(MapSketch(of: trips), ground: 0, for: ContentFolder.shown("site.yml"), into: &context) {
-      trips.geometry().map { MapPictureView.png(of: MapPicturePresenter.viewModel(for: $0)) }
+    guard let sketch = trips.sketch() else { return }
+    make(MapSketch(of: sketch), ground: 0, for: ContentFolder.shown("site.yml"), into: &context) {
+      MapPictureView.png(of: MapPicturePresenter.viewModel(for: sketch.withGround))
     }
   }
 
