@@ -25,8 +25,8 @@ let package = Package(
       dependencies: [
         "PlannerPages", "Publishing", "Preview", "Importing", "Planner", "LiveSites", "SiteEngine",
         "SiteAnswers", "SiteContents", "Locking", "SiteModules", "Pages", "SiteReading", "MapDrawing",
-        "Templates", "Journeys", "ContentReaders", "LockFiles", "Geodata", "Entities", "Geodesy", "Text",
-        "Files", "CNewSite", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Wording", "Templates", "Journeys", "ContentReaders", "LockFiles", "Geodata", "Entities", "Geodesy",
+        "Text", "Files", "CNewSite", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
     // The planner in a browser: pages, and the requests that edit trips.
@@ -154,7 +154,7 @@ let package = Package(
       swiftSettings: quick),
     // Pictures of pixels: shapes on a canvas, and the canvas as PNG.
     .target(
-      name: "Rasters", dependencies: ["CAGG", "CZLib"],
+      name: "Rasters", dependencies: ["Files", "CAGG"],
       swiftSettings: quick),
     // QR codes as SVG.
     .target(
@@ -163,10 +163,6 @@ let package = Package(
     // The theme's texts, and figures and dates as a language writes them.
     .target(
       name: "Wording", dependencies: ["Templates", "Entities", "Geodesy", "Text"],
-      swiftSettings: strict),
-    // The addresses of pages, of their parts and of links.
-    .target(
-      name: "PagePaths", dependencies: ["Entities", "Text"],
       swiftSettings: strict),
     // Themes: Mustache compiled against typed view models, assets, strings.
     .target(
@@ -181,7 +177,11 @@ let package = Package(
       swiftSettings: quick),
     // Other programs that work for a site: exiftool and vipsthumbnail for photos.
     .target(
-      name: "Services", dependencies: ["Pictures", "Geodata", "Entities", "Geodesy", "Files"],
+      name: "Services", dependencies: ["PagePaths", "Pictures", "Geodata", "Entities", "Geodesy", "Files"],
+      swiftSettings: strict),
+    // The addresses of pages, of their parts and of links, and the names of published files.
+    .target(
+      name: "PagePaths", dependencies: ["Entities", "Text", "Files"],
       swiftSettings: strict),
     // Front matter and settings to values; every problem a diagnostic.
     .target(
@@ -193,11 +193,11 @@ let package = Package(
       swiftSettings: strict),
     // Recorded tracks: GPX, KML, TCX, FIT and GeoJSON.
     .target(
-      name: "Tracks", dependencies: ["Entities", "Geodesy", "Text", "Files", "CExpat", "CZLib"],
+      name: "Tracks", dependencies: ["Entities", "Geodesy", "Text", "Files"],
       swiftSettings: strict),
     // What pictures, films and drawings are, and copies of them without private data.
     .target(
-      name: "Pictures", dependencies: ["Entities", "Text", "Files", "CExpat"],
+      name: "Pictures", dependencies: ["Entities", "Text", "Files"],
       swiftSettings: strict),
     // Markdown to markup, divided at the headings of days and stops.
     .target(
@@ -215,13 +215,13 @@ let package = Package(
     .target(
       name: "Geodesy", dependencies: ["CGeographicLib"],
       swiftSettings: quick),
-    // Text with positions: diagnostics, YAML with marks, a buffer that escapes.
+    // Text with positions: diagnostics, YAML and XML with marks, a buffer that escapes.
     .target(
-      name: "Text", dependencies: ["CTOML", "CYAML"],
+      name: "Text", dependencies: ["CExpat", "CTOML", "CYAML"],
       exclude: ["make"], swiftSettings: quick),
     // POSIX file calls with typed errors.
     .target(
-      name: "Files", dependencies: ["CLinux", "CXXHash"],
+      name: "Files", dependencies: ["CLinux", "CXXHash", "CZLib"],
       swiftSettings: strict),
     // The edges to C and C++.
     .target(
@@ -243,7 +243,7 @@ let package = Package(
 
     // What tests of several targets need.
     .target(
-      name: "TestSupport", dependencies: ["Files", "CZLib"], path: "Tests/TestSupport", swiftSettings: strict),
+      name: "TestSupport", dependencies: ["Files"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "TextTests", dependencies: ["Text", "TestSupport"], swiftSettings: strict),
     .testTarget(

@@ -1,4 +1,3 @@
-internal import CZLib
 internal import Entities
 internal import Files
 
@@ -84,20 +83,11 @@ struct ZIPEntry: Equatable {
     let bytes: [UInt8]
     switch method {
     case 0: bytes = packed
-    case 8: bytes = Self.inflated(packed, size: size)
+    case 8: bytes = Zlib.inflated(packed, size: size)
     default: return .failure(Defect(message: "\(shownName) in the archive is packed by an unknown method"))
     }
-    let sum = bytes.withUnsafeBufferPointer { Int(crc32_z(0, $0.baseAddress, $0.count)) }
+    let sum = bytes.withUnsafeBufferPointer { Int(Zlib.checksum($0)) }
     return bytes.count == size && sum == checksum ? .success(bytes) : .failure(damaged)
-  }
-
-  /// Empty if the bytes do not unpack to at most `size` bytes.
-  private static func inflated(_ packed: [UInt8], size: Int) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: size) { buffer, filled in
-      guard let output = buffer.baseAddress else { return }
-      let made = packed.withUnsafeBufferPointer { czlib_inflate($0.baseAddress, $0.count, output, size) }
-      filled = max(made, 0)
-    }
   }
 }
 

@@ -1,4 +1,4 @@
-import CZLib
+import Files
 
 /// A PNG with a palette, read independently of the program.
 package struct ReadPNG {
@@ -36,10 +36,9 @@ package struct ReadPNG {
       at += 12 + size
     }
     let length = (rowBytes + 1) * height
-    rows = [UInt8](repeating: 0, count: length)
-    guard at == bytes.count, packed.count > 6,
-      czlib_inflate(Array(packed[2..<packed.count - 4]), packed.count - 6, &rows, length) == length
-    else { return nil }
+    guard at == bytes.count, packed.count > 6 else { return nil }
+    rows = Zlib.inflated(Array(packed[2..<packed.count - 4]), size: length)
+    guard rows.count == length else { return nil }
   }
 
   private var rowBytes: Int { (width * bits + 7) / 8 }
