@@ -36,10 +36,11 @@ struct AddressCheck {
       if let next = rest.first, PathBytes(file.path) == PathBytes(next.path) { check.report(file, next) }
     }
     // The file of a page is called index.html. No folder has this name.
-    for file in files where !file.path.hasSuffix("/index.html") {
-      let folder = file.path + "/"
-      let next = files.position(from: folder) { $0.path }
-      guard next < files.endIndex, files[next].path.utf8.starts(with: folder.utf8) else { continue }
+    let paths = files.map(\.path)
+    for (file, path) in zip(files, paths) where !path.hasSuffix("/index.html") {
+      let folder = path + "/"
+      let next = paths.position(from: folder) { $0 }
+      guard next < files.endIndex, paths[next].utf8.starts(with: folder.utf8) else { continue }
       let isOfOneFile = files[next].origin == file.origin
       let other = isOfOneFile ? "another alias of this file" : files[next].origin.shown
       let place = check.places(of: file)?.first

@@ -9,23 +9,29 @@ enum SearchText {
   static func text(html: ArraySlice<UInt8>) -> String {
     var text: [UInt8] = []
     text.reserveCapacity(html.count)
-    var rest = html
-    while let byte = rest.first {
-      switch byte {
+    html.withUnsafeBytes { append($0, to: &text) }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private static func append(_ html: UnsafeRawBufferPointer, to text: inout [UInt8]) {
+    var position = 0
+    func end(at byte: UInt8) -> Int { html[position...].firstIndex(of: byte) ?? html.count }
+    while position < html.count {
+      switch html[position] {
       case UInt8(ascii: "<"):
-        let tag = rest.prefix { $0 != UInt8(ascii: ">") }.dropFirst()
-        append(tag, to: &text)
-        rest = rest[tag.endIndex...].dropFirst()
+        let end = end(at: UInt8(ascii: ">"))
+        append(tag: UnsafeRawBufferPointer(rebasing: html[position + 1..<end]), to: &text)
+        position = end + 1
       case UInt8(ascii: "&"):
-        let name = rest.dropFirst().prefix { $0 != UInt8(ascii: ";") }
-        text.append(escaped[String(decoding: name, as: UTF8.self)] ?? UInt8(ascii: " "))
-        rest = rest[name.endIndex...].dropFirst()
+        let end = end(at: UInt8(ascii: ";"))
+        let name = String(decoding: html[position + 1..<end], as: UTF8.self)
+        text.append(escaped[name] ?? UInt8(ascii: " "))
+        position = end + 1
       default:
-        text.append(byte)
-        rest.removeFirst()
+        text.append(html[position])
+        position += 1
       }
     }
-    return String(decoding: text, as: UTF8.self)
   }
 
   /// The characters that HTML escapes. Other names only come from an author's own HTML, and become spaces.
@@ -41,16 +47,27 @@ enum SearchText {
     "span", "strong", "sub", "u", "var", "wbr",
   ]
 
-  private static func append(_ tag: ArraySlice<UInt8>, to text: inout [UInt8]) {
-    let tag = String(decoding: tag, as: UTF8.self)
-    let name = tag.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
+  private static func append(tag: UnsafeRawBufferPointer, to text: inout [UInt8]) {
+    let start = tag.firstIndex { $0 != UInt8(ascii: "/") } ?? tag.count
+    let end = tag[start...].firstIndex { !isLetterOrDigit($0) } ?? tag.count
+    let name = String(decoding: tag[start..<end], as: UTF8.self).lowercased()
     if inline.contains(name) { return }
     text.append(UInt8(ascii: " "))
     guard name == "img" || name == "video" || name == "audio" else { return }
+    let tag = String(decoding: tag, as: UTF8.self)
     for attribute in [" alt=\"", " title=\"", " aria-label=\""] {
       guard let start = tag.firstRange(of: attribute)?.upperBound else { continue }
       text += Array(self.text(html: ArraySlice(tag[start...].prefix { $0 != "\"" }.utf8)).utf8)
       text.append(UInt8(ascii: " "))
+    }
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
     }
   }
 }

@@ -6,6 +6,52 @@ enum SearchWords {
   /// Calls `take` with each word. Of scripts without spaces, such as Chinese and Japanese, each pair of neighbours is a word, and so
   /// is the last character.
   static func forEach(in text: String, _ take: (String) -> Void) {
+    var text = text
+    text.withUTF8 { bytes in
+      var start = 0
+      while start < bytes.count {
+        guard isPart(bytes[start]) else {
+          start += 1
+          continue
+        }
+        var end = start
+        var others: UInt8 = 0
+        while end < bytes.count, isPart(bytes[end]) {
+          others |= bytes[end]
+          end += 1
+        }
+        let run = UnsafeBufferPointer(rebasing: bytes[start..<end])
+        if others < 0x80 {
+          take(small(run))
+        } else {
+          forEach(inRun: String(decoding: run, as: UTF8.self), take)
+        }
+        start = end
+      }
+    }
+  }
+
+  /// Whether a byte is an ASCII letter or digit, or a part of another character.
+  private static func isPart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  /// ASCII letters and digits in small letters.
+  private static func small(_ run: UnsafeBufferPointer<UInt8>) -> String {
+    String(unsafeUninitializedCapacity: run.count) { word in
+      for (index, byte) in run.enumerated() {
+        word[index] = byte < UInt8(ascii: "A") ? byte : byte | 0x20
+      }
+      return run.count
+    }
+  }
+
+  private static func forEach(inRun run: String, _ take: (String) -> Void) {
     var word = ""
     var last: Unicode.Scalar?
     func end() {
@@ -16,7 +62,7 @@ enum SearchWords {
       if let last { take(String(last)) }
       last = nil
     }
-    for scalar in text._nfd {
+    for scalar in run._nfd {
       switch kind(of: scalar) {
       case .mark: continue
       case .letter:
