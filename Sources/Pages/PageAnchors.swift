@@ -1,5 +1,6 @@
 package import Entities
 internal import MapDrawing
+package import Markdown
 package import PagePaths
 
 /// The ids that a page gives to its own parts. Headings of the story get other ids.
@@ -44,6 +45,14 @@ package struct PageAnchors {
     case .stops: return itinerary.days.isEmpty && !itinerary.trip.stops.isEmpty
     case .photo(let name): return photos.contains(.photo(name))
     case nil: return false
+    }
+  }
+
+  /// The id of the heading of a section.
+  package static func id(of section: StorySection) -> String {
+    switch section {
+    case .day(let number): PageAnchor.day(number).id
+    case .stop(let position): PageAnchor.stop(position).id
     }
   }
 

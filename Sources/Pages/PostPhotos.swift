@@ -1,4 +1,5 @@
 package import Entities
+internal import PagePaths
 
 /// The photos below the text of a post, with the words of the post. Photos that the site cannot show are left out.
 package struct PostPhotos: Sendable {

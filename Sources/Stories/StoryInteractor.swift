@@ -2,10 +2,8 @@ package import ContentReaders
 package import Entities
 internal import Files
 internal import Markdown
-package import PagePaths
 package import Pages
 package import Text
-package import Wording
 
 /// Reads the Markdown of trips and pages. Finds the day or stop of each section, and the targets of links.
 package struct StoryInteractor: Sendable {
@@ -28,7 +26,7 @@ package struct StoryInteractor: Sendable {
   }
 
   package func story(of itinerary: Itinerary, in context: inout RenderContext) -> ToldStory {
-    let story = story(of: itinerary.trip.source, pagePath: .trip(itinerary.trip.slug), in: &context) {
+    let story = story(of: .trip(itinerary.trip), in: &context) {
       headings in
       let sections = StorySectionInteractor(itinerary: itinerary, dayHeading: dayHeading)
         .sections(under: headings)
@@ -38,27 +36,24 @@ package struct StoryInteractor: Sendable {
         told: sections.days.union(photos.compactMap(\.day) + links.catalogue.daysOfPosts(on: itinerary.trip)),
         photos: Set(photos.compactMap(albums.anchor)), theme: themeIDs)
       return StoryPlan(
-        parts: sections.keys.map { $0.map { StoryPlan.Part(key: $0, id: PageAnchor($0).id) } },
+        parts: sections.keys.map { $0.map { StoryPlan.Part(key: $0, id: PageAnchors.id(of: $0)) } },
         remarks: sections.remarks, hasOwnID: anchors.contains)
     }
     return ToldStory(story, notes: notes(of: itinerary, in: &context))
   }
 
   package func story(of page: StandalonePage, in context: inout RenderContext) -> ToldStory {
-    wholeStory(of: page.source, pagePath: .page(page.slug), in: &context)
+    wholeStory(of: .page(page), in: &context)
   }
 
   /// Empty if the file of the post cannot be read.
-  package func story(of post: JournalPost, at pagePath: PagePath, in context: inout RenderContext)
-    -> ToldStory
-  {
-    post.source.size == 0 ? ToldStory(Story()) : wholeStory(of: post.source, pagePath: pagePath, in: &context)
+  package func story(of entry: JournalEntry, in context: inout RenderContext) -> ToldStory {
+    entry.post.source.size == 0
+      ? ToldStory(Story()) : wholeStory(of: .post(entry.post, trip: entry.trip), in: &context)
   }
 
-  private func wholeStory(of file: ContentFile, pagePath: PagePath, in context: inout RenderContext)
-    -> ToldStory
-  {
-    let story = story(of: file, pagePath: pagePath, in: &context) { headings in
+  private func wholeStory(of text: ToldText, in context: inout RenderContext) -> ToldStory {
+    let story = story(of: text, in: &context) { headings in
       StoryPlan(
         parts: Array(repeating: nil, count: headings.count), hasOwnID: PageAnchors(theme: themeIDs).contains)
     }
@@ -66,8 +61,9 @@ package struct StoryInteractor: Sendable {
   }
 
   private func story(
-    of file: ContentFile, pagePath: PagePath, in context: inout RenderContext, plan: ([String]) -> StoryPlan
+    of text: ToldText, in context: inout RenderContext, plan: ([String]) -> StoryPlan
   ) -> Story {
+    let file = text.source
     var findings = FindingList()
     var linkFindings = Findings()
     defer {
@@ -87,11 +83,10 @@ package struct StoryInteractor: Sendable {
         markdown,
         origin: MarkdownOrigin(file: shown, firstLine: file.bodyLine), plan: plan,
         links: { link in
-          links.target(of: link, in: file.path, pagePath: pagePath, noting: &linkFindings)
+          links.target(of: link, in: text, noting: &linkFindings)
         }, reporting: &findings)
     }
-    let path = pagePath.path
-    context.findings.anchors += story.anchors.map { Anchor(path: path, name: $0) }
+    context.findings.anchors += links.anchors(story.anchors, in: text)
     return story
   }
 
@@ -138,7 +133,7 @@ package struct StoryInteractor: Sendable {
     context.markdown.inline(
       note, origin: origin,
       links: { link in
-        links.target(of: link, in: trip.source.path, pagePath: .trip(trip.slug), noting: &linkFindings)
+        links.target(of: link, in: .trip(trip), noting: &linkFindings)
       }, reporting: &findings)
   }
 
@@ -161,15 +156,6 @@ package struct StoryInteractor: Sendable {
     } catch {
       // The function that reads the story reports this error.
       return nil
-    }
-  }
-}
-
-extension PageAnchor {
-  fileprivate init(_ section: StorySection) {
-    switch section {
-    case .day(let number): self = .day(number)
-    case .stop(let position): self = .stop(position)
     }
   }
 }

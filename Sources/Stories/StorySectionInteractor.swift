@@ -1,6 +1,5 @@
 package import Entities
 package import Markdown
-package import Wording
 
 /// Finds the day or stop that each section of a trip's story belongs to.
 package struct StorySectionInteractor {

@@ -48,8 +48,8 @@ import Testing
     (
       "Interactor.swift",
       [
-        "Stories", "Pages", "PagePaths", "Wording", "MapDrawing", "Journeys", "ContentReaders", "LockFiles",
-        "Tracks", "Pictures", "Markdown", "Geodata", "Entities", "Geodesy", "Files", "Text",
+        "Stories", "Pages", "MapDrawing", "Journeys", "ContentReaders", "LockFiles", "Tracks", "Pictures",
+        "Markdown", "Geodata", "Entities", "Geodesy", "Files", "Text",
         "Synchronization",
       ]
     ),
@@ -105,11 +105,39 @@ import Testing
     }
   }
 
-  @Test func `routers have no words`() throws {
+  @Test func `routers have no words`()
+    throws
+  {
+    let words = [
+      "strings.text(", ".counted(", ".reduce(", "formats.text", "formats.distance", ".program(\"",
+      "Diagnostic(",
+      "hint:",
+    ]
     for file in try Self.pages() where file.name.hasSuffix("Router.swift") {
-      for word in ["strings.text(", ".counted(", ".reduce(", "formats.text", "formats.distance"] {
-        #expect(!file.text.contains(word), "\(word) in \(file.path)")
-      }
+      for word in words { #expect(!file.text.contains(word), "\(word) in \(file.path)") }
+    }
+  }
+
+  @Test func `entities open no files and know no names of published files`() throws {
+    let types: Set<Substring> = [
+      "File", "FileStamp", "OpenFile", "Folder", "FolderHandle", "FolderWalk", "FileWriter", "ProgramCall",
+    ]
+    let names = [".webp\"", "avif", ".html", ".png\"", ".jpg\"", "-preview", "OpenStreetMap contributors"]
+    for file in try SourceText.all(in: "Sources/Entities") {
+      #expect(Set(file.words).intersection(types) == [], "\(file.path)")
+      for name in names { #expect(!file.code.contains { $0.contains(name) }, "\(name) in \(file.path)") }
+    }
+  }
+
+  @Test func `one target uses each edge to C and C++`() throws {
+    let targets = try PackageTarget.all()
+    let edges = Set(
+      targets.flatMap(\.dependencies).filter {
+        $0.hasPrefix("C") && $0.dropFirst().first?.isUppercase == true
+      })
+    #expect(edges.count > 8)
+    for edge in edges {
+      #expect(targets.filter { $0.dependencies.contains(edge) }.count == 1, "\(edge)")
     }
   }
 

@@ -1,6 +1,7 @@
 import Entities
 import Files
 import Glibc
+import PagePaths
 import Pictures
 import TestSupport
 import Testing

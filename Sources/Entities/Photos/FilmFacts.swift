@@ -21,15 +21,6 @@ package struct FilmFacts: Equatable, Sendable {
 
   /// Longer films and recordings are left out, in milliseconds.
   package static let longest = 2 * 3_600_000
-
-  /// As on a clock: `0:42`, `12:05` or `1:02:03`. At least a second. Nil if the duration is unknown.
-  package var clock: String? {
-    guard let milliseconds else { return nil }
-    let seconds = max(1, (milliseconds + 500) / 1000)
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
-    return (hours > 0 ? "\(hours):\(two(minutes))" : "\(minutes)") + ":\(two(seconds % 60))"
-  }
 }
 
 extension FilmFacts: Recorded {

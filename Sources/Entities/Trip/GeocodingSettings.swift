@@ -11,9 +11,6 @@ package struct GeocodingSettings: Equatable, Sendable {
       case .photon: "Photon"
       }
     }
-
-    /// Both geocoders have their places from OpenStreetMap, whose licence requires this.
-    package var credit: String { title + ", OpenStreetMap contributors" }
   }
 
   package static let usualTimeout = 30

@@ -1,5 +1,3 @@
-internal import Files
-
 /// A file, or a folder, that was read for the tracks of a trip.
 package struct TrackFile: Equatable, Sendable {
   /// Relative to Content/, with forward slashes.
@@ -12,19 +10,6 @@ package struct TrackFile: Equatable, Sendable {
     self.path = path
     self.state = state
     self.isFolder = isFolder
-  }
-
-  /// The present state of the file at `path`. Nil if there is none.
-  package static func state(ofFile path: String) -> UInt64? {
-    guard let stamp = FileStamp(of: path) else { return nil }
-    if stamp.changed > FileStamp.now - 2_000_000_000 { return 0 }
-    return [stamp.size, stamp.modified, stamp.changed, Int(truncatingIfNeeded: stamp.inode)].withUnsafeBytes(
-      ContentHash.number(of:))
-  }
-
-  /// The state of a folder with these names in it.
-  package static func state(ofNames names: [String]) -> UInt64 {
-    Array(names.sorted().joined(separator: "/").utf8).withUnsafeBytes(ContentHash.number(of:))
   }
 }
 

@@ -9,6 +9,7 @@ package struct TripCatalogue: Sendable {
   /// The published posts.
   package var journals = Journals()
   private let terms: [TermKind: [Term]]
+  private let termSlugs: [TermKind: [String: String]]
   /// Positions in `trips`, by the path of the content file.
   private let positions: [PathBytes: Int]
   private let pagePositions: [PathBytes: Int]
@@ -27,16 +28,19 @@ package struct TripCatalogue: Sendable {
     self.trips = trips
     self.pages = pages
     var terms: [TermKind: [Term]] = [:]
+    var termSlugs: [TermKind: [String: String]] = [:]
     for kind in TermKind.allCases {
       var collector = TermCollector()
       for (index, itinerary) in trips.enumerated() {
         for name in kind.names(in: itinerary) { collector.add(index, name: name) { slug(kind, $0) } }
       }
+      termSlugs[kind] = collector.slugs
       terms[kind] = collector.terms.sorted {
         kind == .year ? Int($0.name) ?? 0 > Int($1.name) ?? 0 : $0.slug < $1.slug
       }
     }
     self.terms = terms
+    self.termSlugs = termSlugs
     positions = Self.positions(of: trips) { PathBytes($0.trip.source.path) }
     pagePositions = Self.positions(of: pages) { PathBytes($0.source.path) }
     slugPositions = Self.positions(of: trips) { $0.trip.slug }
@@ -75,6 +79,15 @@ package struct TripCatalogue: Sendable {
   /// Sorted by slug. Years are sorted newest first.
   package func terms(_ kind: TermKind) -> [Term] { terms[kind]! }
 
+  /// The slugs of the terms with these names, without repeats. Two names can be one term.
+  package func slugs(_ kind: TermKind, named names: [String]) -> [String] {
+    var slugs: [String] = []
+    for name in names {
+      if let slug = termSlugs[kind]?[name], !slugs.contains(slug) { slugs.append(slug) }
+    }
+    return slugs
+  }
+
   /// The trip in the file at `path` below Content/.
   package func trip(from path: String) -> Itinerary? { positions[path].map { trips[$0] } }
 
@@ -109,6 +122,9 @@ private struct TermCollector {
   /// By slug, and by each name that occurs.
   private var positions: [String: Int] = [:]
   private var named: [String: Int] = [:]
+
+  /// By each name that occurs.
+  var slugs: [String: String] { named.mapValues { terms[$0].slug } }
 
   mutating func add(_ trip: Int, name: String, slug: (String) -> String) {
     let position = named[name] ?? place(of: name, slug: slug(name))

@@ -112,3 +112,18 @@ struct TrackFiles: Sendable {
     return [path]
   }
 }
+
+extension TrackFile {
+  /// The present state of the file at `path`. Nil if there is none.
+  fileprivate static func state(ofFile path: String) -> UInt64? {
+    guard let stamp = FileStamp(of: path) else { return nil }
+    if stamp.changed > FileStamp.now - 2_000_000_000 { return 0 }
+    return [stamp.size, stamp.modified, stamp.changed, Int(truncatingIfNeeded: stamp.inode)].withUnsafeBytes(
+      ContentHash.number(of:))
+  }
+
+  /// The state of a folder with these names in it.
+  fileprivate static func state(ofNames names: [String]) -> UInt64 {
+    Array(names.sorted().joined(separator: "/").utf8).withUnsafeBytes(ContentHash.number(of:))
+  }
+}

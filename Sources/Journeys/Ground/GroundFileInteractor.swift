@@ -1,4 +1,4 @@
-internal import Entities
+package import Entities
 package import Files
 package import Geodata
 package import Text
@@ -88,5 +88,21 @@ package struct GroundFileInteractor: Sendable {
       }
     }
     return nil
+  }
+
+  /// The streets around a trip. Warns about stops outside of them.
+  package func ground(of itinerary: Itinerary, reporting diagnostics: inout [Diagnostic]) -> TripGround? {
+    let slug = itinerary.trip.slug
+    guard let ground = ground(ofTrip: slug, reporting: &diagnostics) else { return nil }
+    let outside = ground.stopsOutside(itinerary)
+    if let first = outside.first {
+      let others = outside.count == 1 ? "" : " and \(outside.count - 1) more"
+      diagnostics.append(
+        Diagnostic(
+          .warning(.outsideGround), file: ContentFolder.shown(itinerary.trip.source.path),
+          "\(first.name)\(others) \(outside.count == 1 ? "is" : "are") outside the ground of this trip",
+          hint: "make it again with `tripsite ground add EXTRACT --for \(slug)`"))
+    }
+    return ground
   }
 }

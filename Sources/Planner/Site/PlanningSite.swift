@@ -103,7 +103,7 @@ package struct PlanningSite: Sendable {
   package func problems(
     inStoryOf itinerary: Itinerary, in contentFolder: String, beside others: Others
   ) -> [Diagnostic] {
-    StoryTrialInteractor(
+    StoryTrial(
       of: itinerary, in: contentFolder, statics: PathSet(paths: statics),
       others: PathSet(paths: trips + posts + pages + others.paths), slugs: others.slugs, pagePaths: pagePaths,
       strings: strings,

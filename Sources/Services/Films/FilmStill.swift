@@ -1,5 +1,6 @@
 internal import Entities
 internal import Files
+internal import PagePaths
 
 /// Takes a still from a film, with ffmpeg: a typical picture, and not a black one.
 struct FilmStill: Sendable {

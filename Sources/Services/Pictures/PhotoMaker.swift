@@ -1,5 +1,6 @@
 package import Entities
 package import Files
+internal import PagePaths
 internal import Pictures
 
 /// Makes the published sizes of photos, and of stills of films, with vipsthumbnail.

@@ -1,4 +1,5 @@
 package import Entities
+internal import PagePaths
 internal import Pages
 
 extension SiteContent {

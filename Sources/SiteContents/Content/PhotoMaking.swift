@@ -1,5 +1,6 @@
 internal import Entities
 package import Files
+internal import PagePaths
 internal import Pages
 internal import Services
 

@@ -1,10 +1,12 @@
 internal import ContentReaders
 internal import Entities
 internal import Files
+internal import PagePaths
 internal import Pages
 internal import Pictures
 internal import Services
 internal import Text
+internal import Wording
 
 /// The photos and films of a site: which trip a photo belongs to, and which of them can be published.
 struct SitePhotos {

@@ -1,6 +1,5 @@
 internal import Entities
 internal import Journeys
-internal import PagePaths
 internal import Pages
 
 /// The facts about all trips that the atlas shows beside the map.
@@ -41,18 +40,11 @@ struct AtlasListInteractor: Sendable {
   }
 
   private func years() -> [AtlasFacts.Year] {
-    var slugs: [String: String] = [:]
-    return TripYearInteractor().years(of: catalogue.trips).map { year in
+    TripYearInteractor().years(of: catalogue.trips).map { year in
       AtlasFacts.Year(
         year: year.year,
         trips: year.trips.map { itinerary in
-          var tags: [String] = []
-          for tag in itinerary.trip.tags {
-            let slug = slugs[tag] ?? termSlug(.tag, tag)
-            slugs[tag] = slug
-            if !tags.contains(slug) { tags.append(slug) }
-          }
-          return AtlasTrip(itinerary: itinerary, tagSlugs: tags)
+          AtlasTrip(itinerary: itinerary, tagSlugs: catalogue.slugs(.tag, named: itinerary.trip.tags))
         })
     }
   }

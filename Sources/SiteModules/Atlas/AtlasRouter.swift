@@ -34,7 +34,7 @@ package struct AtlasRouter: ModuleRouter {
 
   package func pages(at index: Int, in context: inout RenderContext) -> [Page] {
     let file = OutputFile.page(
-      .atlas, from: .program("the atlas"),
+      .atlas, from: .made(at: .atlas),
       lastModified: catalogue.trips.lastChange(until: presenter.siteFrame.now))
     return [
       Page(file, template: .atlas) { context in

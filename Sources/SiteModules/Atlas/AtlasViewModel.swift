@@ -1,4 +1,5 @@
 internal import Entities
+internal import Journeys
 internal import MapDrawing
 internal import PagePaths
 internal import Pages

@@ -1,5 +1,6 @@
 internal import Entities
 internal import Geodesy
+internal import Journeys
 internal import PagePaths
 internal import Pages
 internal import Wording

@@ -37,7 +37,7 @@ package struct SiteExportRouter: ModuleRouter {
           of: catalogue, hasLines: formats.contains(.geojson)))
     }
     return formats.map { format in
-      Page(OutputFile(path: PagePath.exportOfSite(format).file, origin: .program("the files of all trips"))) {
+      Page(OutputFile.made(at: .exportOfSite(format))) {
         context in
         switch format {
         case .gpx, .kml: break

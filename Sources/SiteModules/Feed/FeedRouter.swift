@@ -33,7 +33,7 @@ package struct FeedRouter: ModuleRouter {
       presenter.viewModel(for: FeedInteractor().facts(of: catalogue, until: presenter.siteFrame.now))
     }
     func page(_ pagePath: PagePath, render: @escaping (FeedViewModel, inout OutputBuffer) -> Void) -> Page {
-      Page(OutputFile(path: pagePath.file, origin: .program("the feed"))) { context in
+      Page(OutputFile.made(at: pagePath)) { context in
         if let model = model.value { render(model, &context.output) }
       }
     }

@@ -22,7 +22,7 @@ package struct JournalFeedRouter: ModuleRouter {
       dayHeading: siteFrame.strings.dayHeading, themeIDs: [])
     interactor = JournalFeedInteractor(
       catalogue: catalogue, albums: siteFrame.albums,
-      stories: PostStoryInteractor(stories: stories, catalogue: catalogue), now: siteFrame.now)
+      stories: PostStoryInteractor(stories: stories), now: siteFrame.now)
     let hasFeeds = siteFrame.settings.makesFeeds && presenter != nil && !siteFrame.pagePaths.isPortable
     units = hasFeeds && !catalogue.journals.entries.isEmpty ? [nil] + catalogue.journals.trips : []
   }
@@ -51,7 +51,7 @@ package struct JournalFeedRouter: ModuleRouter {
     var model: FeedViewModel?
     return FeedFormat.allCases.map { format in
       let pagePath = PagePath.journalFeed(format, trip: trip.map { catalogue.trips[$0].trip.slug })
-      return Page(OutputFile(path: pagePath.file, origin: .program("the feed of the journal"))) { context in
+      return Page(.made(at: pagePath)) { context in
         // Both formats share the texts.
         model =
           model

@@ -57,8 +57,9 @@ package struct JournalPostRouter: ModuleRouter {
     let entry = entries[index]
     let itinerary = catalogue.trips[entry.trip]
     let post = PostViewModel(siteFrame: siteFrame, entry: entry, itinerary: itinerary)
-    let story = stories.story(of: entry.post, at: post.pagePath, in: &context)
-    reportMissingPhotos(of: entry.post, in: &context)
+    let story = stories.story(of: entry, in: &context)
+    context.findings.diagnostics += PostStoryInteractor(stories: stories).missingPhotos(
+      of: entry.post, in: siteFrame.albums)
     let file = OutputFile.page(
       post.pagePath, from: .content(entry.post.source.path),
       lastModified: entry.moment.map { min($0.day, siteFrame.now) })
@@ -71,17 +72,5 @@ package struct JournalPostRouter: ModuleRouter {
         template.render(model, into: &context.output)
       }
     ]
-  }
-
-  /// Reports photos that the author or a problem leaves out of the album.
-  private func reportMissingPhotos(of post: JournalPost, in context: inout RenderContext) {
-    for note in post.photos where siteFrame.albums.photo(at: note.path) == nil {
-      context.findings.diagnostics.append(
-        Diagnostic(
-          .error(.photoLeftOut), file: ContentFolder.shown(post.source.path),
-          place: stories.place(line: note.line, column: note.column, in: post.source),
-          "this photo is left out: \(ContentFolder.shown(note.path))",
-          hint: "a warning about the file says why, or photos: of the trip hides it"))
-    }
   }
 }

@@ -38,8 +38,7 @@ package struct JournalRouter: ModuleRouter {
     stories = PostStoryInteractor(
       stories: StoryInteractor(
         contentFolder: contentFolder, links: links, dayHeading: siteFrame.strings.dayHeading,
-        themeIDs: template.ids),
-      catalogue: catalogue)
+        themeIDs: template.ids))
     let journals = catalogue.journals
     let ofTrips = journals.trips.map(Unit.trip)
     units =
@@ -98,14 +97,14 @@ package struct JournalRouter: ModuleRouter {
     switch unit {
     case .trip(let trip): return [page(ofTrip: trip, entries)]
     case .site:
-      return pages(of: entries, from: "the journal", at: { .journal(page: $0) }) { posts, number, parts in
+      return pages(of: entries, name: "", at: { .journal(page: $0) }) { posts, number, parts in
         let trips = catalogue.trips.indices.compactMap { lastSeen.lastSeen(onTrip: $0) }
         return presenter.site(posts, page: number, of: parts, lastSeen: number == 1 ? trips : [])
       }
     case .author(let position):
       let author = catalogue.journals.authors[position]
       return pages(
-        of: entries, from: "the journal of \(author.name)", at: { .journalOfAuthor(author.slug, page: $0) }
+        of: entries, name: author.name, at: { .journalOfAuthor(author.slug, page: $0) }
       ) { posts, number, parts in
         presenter.author(author, posts, page: number, of: parts)
       }
@@ -113,13 +112,13 @@ package struct JournalRouter: ModuleRouter {
   }
 
   private func pages(
-    of entries: [JournalEntry], from origin: String, at pagePath: @escaping (Int) -> PagePath,
+    of entries: [JournalEntry], name: String, at pagePath: @escaping (Int) -> PagePath,
     viewModel: @escaping ([PostViewModel], Int, ListPages) -> JournalViewModel
   ) -> [Page] {
     let parts = parts(of: entries)
     return (1...parts.count).map { number in
       let shown = Array(entries[parts.items(on: number)])
-      return Page(file(pagePath(number), of: shown, from: origin), template: .journal) { context in
+      return Page(file(pagePath(number), of: shown, name: name), template: .journal) { context in
         let posts = posts(shown, in: &context)
         template.render(viewModel(posts, number, parts), into: &context.output)
       }
@@ -129,7 +128,7 @@ package struct JournalRouter: ModuleRouter {
   private func page(ofTrip trip: Int, _ entries: [JournalEntry]) -> Page {
     let itinerary = catalogue.trips[trip]
     let pagePath = PagePath.tripJournal(itinerary.trip.slug)
-    let file = file(pagePath, of: entries, from: "the journal of \(itinerary.trip.title)")
+    let file = file(pagePath, of: entries, name: itinerary.trip.title)
     return Page(file, template: .journal) { context in
       let posts = posts(entries, in: &context)
       let map = template.needs.contains(.map) ? maps.geometry(of: itinerary) : nil
@@ -138,10 +137,10 @@ package struct JournalRouter: ModuleRouter {
     }
   }
 
-  private func file(_ pagePath: PagePath, of entries: [JournalEntry], from origin: String) -> OutputFile {
+  private func file(_ pagePath: PagePath, of entries: [JournalEntry], name: String) -> OutputFile {
     let now = presenter.siteFrame.now
     return .page(
-      pagePath, from: .program(origin),
+      pagePath, from: .made(at: pagePath, name: name),
       lastModified: entries.compactMap { $0.moment?.day }.max().map { min($0, now) })
   }
 

@@ -33,7 +33,7 @@ package struct LoginRouter: ModuleRouter {
   }
 
   package func pages(at index: Int, in context: inout RenderContext) -> [Page] {
-    let file = OutputFile(path: PagePath.login.file, origin: .program("the page of locked trips"))
+    let file = OutputFile.made(at: .login)
     return [
       Page(file, template: .login) { context in
         let model = LoginPresenter(siteFrame: siteFrame).viewModel(locks: locks, salt: salt, rounds: rounds)

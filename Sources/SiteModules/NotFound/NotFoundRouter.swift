@@ -33,7 +33,7 @@ package struct NotFoundRouter: ModuleRouter {
   private static let suggestions = 3
 
   package func pages(at index: Int, in context: inout RenderContext) -> [Page] {
-    let file = OutputFile(path: PagePath.notFound.file, origin: .program("the page for what is not there"))
+    let file = OutputFile.made(at: .notFound)
     return [
       Page(file, template: .notFound) { context in
         let model = NotFoundPresenter(siteFrame: siteFrame).viewModel(

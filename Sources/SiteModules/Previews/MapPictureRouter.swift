@@ -73,8 +73,8 @@ package struct MapPictureRouter: ModuleRouter {
 
   private func origin(of unit: Unit) -> OutputFile.Origin {
     switch unit {
-    case .site: .program("the picture of the map of all trips")
-    case .term(let kind, let term): .program("the picture of the map of the \(kind) \(term.name)")
+    case .site: .made(at: pagePath(of: unit))
+    case .term(_, let term): .made(at: pagePath(of: unit), name: term.name)
     }
   }
 }

@@ -35,8 +35,7 @@ package struct RedirectRouter: ModuleRouter {
     self.siteFrame = siteFrame
     self.template = template
     parts = TripPartsInteractor(
-      catalogue: catalogue, settings: siteFrame.settings, costs: siteFrame.costs,
-      contentFolder: contentFolder,
+      catalogue: catalogue, costs: siteFrame.costs, contentFolder: contentFolder,
       dayHeading: siteFrame.strings.dayHeading)
     redirects =
       catalogue.trips.enumerated().flatMap { index, itinerary in
@@ -82,7 +81,7 @@ package struct RedirectRouter: ModuleRouter {
   package func pages(at index: Int, in context: inout RenderContext) -> [Page] {
     let redirect = redirects[index]
     if let stop = redirect.stop {
-      let own = parts.pagePath(ofStop: stop.position, ofTripAt: stop.trip, in: &context)
+      let own = tripPages(ofTripAt: stop.trip, in: &context).pagePath(ofStop: stop.position)
       let anchor = own == nil ? "#" + PageAnchor.stop(stop.position).id : ""
       return [
         page(
@@ -93,10 +92,32 @@ package struct RedirectRouter: ModuleRouter {
     guard let trip = redirect.trip else { return [page] }
     let folder = Self.folder(of: redirect.alias)
     return [page]
-      + parts.pagePaths(ofTripAt: trip, in: &context).compactMap { pagePath in
+      + pagePaths(ofTripAt: trip, in: &context).compactMap { pagePath in
         let file = folder + pagePath.file.dropFirst(redirect.pagePath.path.count)
         return files.contains(file) ? nil : self.page(at: file, to: pagePath, redirect)
       }
+  }
+
+  /// The pages of a trip besides its own. Reads the headings of the story.
+  private func pagePaths(ofTripAt index: Int, in context: inout RenderContext) -> [PagePath] {
+    let slug = catalogue.trips[index].trip.slug
+    let pages = tripPages(ofTripAt: index, in: &context)
+    var pagePaths =
+      pages.days.compactMap(pages.pagePath(ofDay:)) + pages.stops.compactMap(pages.pagePath(ofStop:))
+    let posts = catalogue.journals.entries(ofTrip: index)
+    if !posts.isEmpty { pagePaths.append(.tripJournal(slug)) }
+    pagePaths += posts.map { .post(trip: slug, slug: $0.post.slug) }
+    if let bills = parts.bills(ofTripAt: index) {
+      pagePaths.append(.costs(trip: slug))
+      pagePaths += bills.map { .bill(trip: slug, number: $0) }
+    }
+    return pagePaths
+  }
+
+  private func tripPages(ofTripAt index: Int, in context: inout RenderContext) -> TripPagesRouter {
+    let (days, stops) = parts.told(ofTripAt: index, in: &context)
+    return TripPagesRouter(
+      of: catalogue.trips[index], toldDays: days, toldStops: stops, settings: siteFrame.settings)
   }
 
   private static func ofStops(of itinerary: Itinerary, at index: Int) -> [Redirect] {

@@ -2,16 +2,13 @@ internal import ContentReaders
 internal import Entities
 internal import Journeys
 internal import Markdown
-internal import PagePaths
 internal import Pages
 internal import Stories
 internal import Text
-internal import Wording
 
-/// Finds the pages of a trip besides its own.
+/// Finds the parts of a trip that have pages of their own.
 struct TripPartsInteractor: Sendable {
   let catalogue: TripCatalogue
-  let settings: SiteSettings
   let costs: TripCostTable
   let contentFolder: String
   let dayHeading: DayHeading
@@ -21,37 +18,15 @@ struct TripPartsInteractor: Sendable {
     catalogue.journals.entries(ofTrip: index).map(\.post.slug) + costs.inputs(of: catalogue.trips[index].trip)
   }
 
-  /// Reads the headings of the story.
-  func pagePaths(ofTripAt index: Int, in context: inout RenderContext) -> [PagePath] {
+  /// The numbers of the bills of a trip, from 1. Nil if its costs have no pages.
+  func bills(ofTripAt index: Int) -> [Int]? {
     let itinerary = catalogue.trips[index]
-    let slug = itinerary.trip.slug
-    let pages = pages(of: itinerary, in: &context)
-    var pagePaths =
-      pages.days.compactMap(pages.pagePath(ofDay:)) + pages.stops.compactMap(pages.pagePath(ofStop:))
-    let posts = catalogue.journals.entries(ofTrip: index)
-    if !posts.isEmpty { pagePaths.append(.tripJournal(slug)) }
-    pagePaths += posts.map { .post(trip: slug, slug: $0.post.slug) }
-    if itinerary.trip.hasCostPages {
-      pagePaths.append(.costs(trip: slug))
-      pagePaths += costs.facts(of: itinerary).bills.map { .bill(trip: slug, number: $0 + 1) }
-    }
-    return pagePaths
-  }
-
-  /// Nil if the stop has no page. Reads the headings of the story.
-  func pagePath(ofStop position: Int, ofTripAt index: Int, in context: inout RenderContext) -> PagePath? {
-    pages(of: catalogue.trips[index], in: &context).pagePath(ofStop: position)
-  }
-
-  private func pages(of itinerary: Itinerary, in context: inout RenderContext) -> TripPagesRouter {
-    let (days, stops) = told(itinerary, in: &context)
-    return TripPagesRouter(of: itinerary, toldDays: days, toldStops: stops, settings: settings)
+    return itinerary.trip.hasCostPages ? costs.facts(of: itinerary).bills.map { $0 + 1 } : nil
   }
 
   /// The days and stops with a section in the story.
-  private func told(
-    _ itinerary: Itinerary, in context: inout RenderContext
-  ) -> (days: [Int], stops: [Int]) {
+  func told(ofTripAt index: Int, in context: inout RenderContext) -> (days: [Int], stops: [Int]) {
+    let itinerary = catalogue.trips[index]
     let body: ArraySlice<UInt8>
     do {
       body = try readBody(of: itinerary.trip.source, in: contentFolder)

@@ -4,7 +4,6 @@ internal import Markdown
 internal import Pages
 internal import Stories
 internal import Text
-internal import Wording
 
 /// The texts of a trip, a post or a page that a search looks through. Everybody can read them on its page.
 struct SearchDocument {
@@ -138,7 +137,7 @@ struct SearchInteractor: Sendable {
     facts.count += 1
     for text in texts {
       SearchWords.forEach(in: text) { word in
-        if facts.words[word]?.last != number { facts.words[word, default: []].append(number) }
+        facts.words[word, default: []].appendUnlessLast(number)
       }
     }
   }
@@ -182,4 +181,8 @@ struct SearchInteractor: Sendable {
         links: { $0.isImage ? .url("") : .broken }, reporting: &findings)
     }
   }
+}
+
+extension [Int] {
+  fileprivate mutating func appendUnlessLast(_ number: Int) { if last != number { append(number) } }
 }

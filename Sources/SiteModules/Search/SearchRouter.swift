@@ -74,7 +74,7 @@ package struct SearchRouter: ModuleRouter {
 
   package func pages(at index: Int, in context: inout RenderContext) -> [Page] {
     if index == 0 {
-      let file = OutputFile(path: PagePath.search.file, origin: .program("the search"))
+      let file = OutputFile.made(at: .search)
       return [
         Page(file, template: .search) {
           template.render(presenter.page(isPagefind: pagefind != nil), into: &$0.output)
@@ -84,7 +84,7 @@ package struct SearchRouter: ModuleRouter {
     if let pagefind { return pages(by: pagefind, in: &context) }
     let model = presenter.index(for: interactor.facts(in: &context))
     func file(_ name: String) -> OutputFile {
-      OutputFile(path: PagePath.searchIndex(name).file, origin: .program("the index of the search"))
+      OutputFile.made(at: .searchIndex(name))
     }
     return [Page(file(Self.index)) { SearchIndexView.render(model, into: &$0.output) }]
       + model.shards.map { shard in
@@ -105,7 +105,7 @@ package struct SearchRouter: ModuleRouter {
     }
     for diagnostic in findings.diagnostics { context.findings.diagnostics.append(diagnostic) }
     return (files ?? []).map { file in
-      Page(OutputFile(path: PagePath.pagefind(file.path).file, origin: .program("the index of the search"))) {
+      Page(OutputFile.made(at: .pagefind(file.path))) {
         $0.output.append(file.bytes)
       }
     }

@@ -42,7 +42,7 @@ package struct SitemapRouter: ModuleRouter {
     var made: [Page] = []
     if makesRobots {
       made.append(
-        Page(OutputFile(path: PagePath.robots.file, origin: .program("the rules for search engines"))) {
+        Page(OutputFile.made(at: .robots)) {
           RobotsView.render(sitemap: pagePaths.absolute(.sitemap), into: &$0.output)
         })
     }
@@ -69,6 +69,6 @@ package struct SitemapRouter: ModuleRouter {
   }
 
   private func page(_ pagePath: PagePath, write: @escaping (inout RenderContext) -> Void) -> Page {
-    Page(OutputFile(path: pagePath.file, origin: .program("the list for search engines")), write: write)
+    Page(OutputFile.made(at: pagePath), write: write)
   }
 }

@@ -29,7 +29,7 @@ package struct StatsRouter: ModuleRouter {
 
   package func pages(at index: Int, in context: inout RenderContext) -> [Page] {
     let file = OutputFile.page(
-      .stats, from: .program("the figures of all trips"),
+      .stats, from: .made(at: .stats),
       lastModified: catalogue.trips.lastChange(until: presenter.siteFrame.now))
     return [
       Page(file, template: .stats) { context in

@@ -79,7 +79,7 @@ package struct TermRouter: ModuleRouter {
 
   private var indexPage: Page {
     let file = OutputFile.page(
-      .terms(presenter.kind), from: .program("the index of each \(presenter.kind)"),
+      .terms(presenter.kind), from: .made(at: .terms(presenter.kind)),
       lastModified: catalogue.trips.lastChange(until: presenter.siteFrame.now))
     return Page(file, template: .terms) { context in
       let listed = interactor.listed(terms, presenter.kind, name: presenter.name)
@@ -95,8 +95,9 @@ package struct TermRouter: ModuleRouter {
     let parts = parts(of: term)
     let facts = Deferred { interactor.facts(of: term, presenter.kind) }
     return (1...parts.count).map { number in
+      let pagePath = PagePath.term(presenter.kind, term.slug, page: number)
       let file = OutputFile.page(
-        .term(presenter.kind, term.slug, page: number), from: .program("the \(presenter.kind) \(term.name)"),
+        pagePath, from: .made(at: pagePath, name: term.name),
         lastModified: term.trips[parts.items(on: number)].map { catalogue.trips[$0] }
           .lastChange(until: presenter.siteFrame.now))
       return Page(file, template: .term) { context in

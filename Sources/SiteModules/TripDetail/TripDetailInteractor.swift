@@ -3,7 +3,6 @@ internal import Files
 internal import Geodata
 internal import Journeys
 internal import MapDrawing
-internal import PagePaths
 internal import Pages
 internal import Stories
 
@@ -143,8 +142,9 @@ struct TripDetailInteractor: Sendable {
   /// The facts that the pages of stops show.
   let shownOfStop: TripFacts
 
+  /// `stopPages` are the positions of the stops with pages of their own.
   func facts(
-    ofTripAt index: Int, story: ToldStory, pages: TripPagesRouter, photos: [AlbumPhoto],
+    ofTripAt index: Int, story: ToldStory, stopPages: [Int], photos: [AlbumPhoto],
     hasPhotosInStory: Bool, globe: GlobeInteractor?, ground: TripGround?
   ) -> TripDetailFacts {
     let itinerary = catalogue.trips[index]
@@ -184,7 +184,7 @@ struct TripDetailInteractor: Sendable {
       located: located,
       locatedAt: Dictionary(grouping: located.indices) { located[$0].shownAt },
       hasPhotosInStory: hasPhotosInStory,
-      times: times(of: itinerary, days: days, stopPages: pages.stops),
+      times: times(of: itinerary, days: days, stopPages: stopPages),
       map: map,
       chapters: chapters,
       views: map.map { map in

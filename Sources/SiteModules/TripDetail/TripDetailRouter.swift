@@ -81,22 +81,9 @@ package struct TripDetailRouter: ModuleRouter {
     return (story, photos, TripPagesRouter(of: itinerary, story: story, settings: siteFrame.settings))
   }
 
-  /// The streets around a trip. Warns about stops outside.
+  /// The streets around a trip.
   private func ground(of itinerary: Itinerary, in context: inout RenderContext) -> TripGround? {
-    let slug = itinerary.trip.slug
-    guard let ground = grounds.ground(ofTrip: slug, reporting: &context.findings.diagnostics) else {
-      return nil
-    }
-    let outside = ground.stopsOutside(itinerary)
-    if let first = outside.first {
-      let others = outside.count == 1 ? "" : " and \(outside.count - 1) more"
-      context.findings.diagnostics.append(
-        Diagnostic(
-          .warning(.outsideGround), file: ContentFolder.shown(itinerary.trip.source.path),
-          "\(first.name)\(others) \(outside.count == 1 ? "is" : "are") outside the ground of this trip",
-          hint: "make it again with `tripsite ground add EXTRACT --for \(slug)`"))
-    }
-    return ground
+    grounds.ground(of: itinerary, reporting: &context.findings.diagnostics)
   }
 
   /// The picture of the trip's map, for link previews.
@@ -142,7 +129,8 @@ package struct TripDetailRouter: ModuleRouter {
       TripDetailPresenter(
         siteFrame: siteFrame,
         facts: interactor.facts(
-          ofTripAt: index, story: story, pages: pages, photos: photos, hasPhotosInStory: hasPhotosInStory,
+          ofTripAt: index, story: story, stopPages: pages.stops, photos: photos,
+          hasPhotosInStory: hasPhotosInStory,
           globe: globe.value, ground: ground),
         pages: pages)
     }

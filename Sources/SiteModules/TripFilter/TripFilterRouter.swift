@@ -25,7 +25,7 @@ package struct TripFilterRouter: ModuleRouter {
 
   package func pages(at index: Int, in context: inout RenderContext) -> [Page] {
     [
-      Page(OutputFile(path: PagePath.tripIndex.file, origin: .program("the index of all trips"))) { context in
+      Page(OutputFile.made(at: .tripIndex)) { context in
         let facts = TripFilterInteractor(units: siteFrame.formats.units).facts(of: catalogue)
         TripFilterView.render(
           TripFilterPresenter(siteFrame: siteFrame).viewModel(for: facts), into: &context.output)

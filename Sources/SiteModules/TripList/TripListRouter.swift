@@ -53,7 +53,7 @@ package struct TripListRouter: ModuleRouter {
     let shown = positions.map { catalogue.trips[$0] }
     let trips = shown + [opening].compactMap { $0.map { catalogue.trips[$0] } }
     let file = OutputFile.page(
-      .tripList(page: index + 1), from: .program("the list of trips"),
+      .tripList(page: index + 1), from: .made(at: .tripList(page: index + 1)),
       lastModified: trips.lastChange(until: presenter.cards.siteFrame.now))
     return [
       Page(file, template: .trips) { context in

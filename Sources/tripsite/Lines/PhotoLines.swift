@@ -2,6 +2,7 @@ internal import Entities
 internal import Geodesy
 internal import SiteAnswers
 internal import Text
+internal import Wording
 
 /// The photos of trips as lines of text or JSON.
 struct PhotoLines {

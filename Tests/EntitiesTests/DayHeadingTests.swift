@@ -1,6 +1,5 @@
+import Entities
 import Testing
-
-@testable import Wording
 
 @Suite struct `Headings of days` {
   @Test(

@@ -5,8 +5,8 @@ internal import Pages
 package import Text
 package import Wording
 
-/// Finds what a build says about the story and the notes of a trip that the site does not have yet.
-package struct StoryTrialInteractor: Sendable {
+/// A build of the story and the notes of a trip that the site does not have yet, for its problems.
+package struct StoryTrial: Sendable {
   private let itinerary: Itinerary
   private let stories: StoryInteractor
   private let allowsRawHTML: Bool

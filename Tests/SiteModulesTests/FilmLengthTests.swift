@@ -1,5 +1,6 @@
 import Entities
 import Testing
+import Wording
 
 @Suite struct `A film of an album` {
   @Test func `the length is written in the style of a clock`() {

@@ -1,3 +1,5 @@
+package import Entities
+
 extension Itinerary {
   /// Whose ways the legs follow: the engines that answered, and the data that they and the lines of the ground are from.
   package var wayCredits: [String] { [self].credits(places: false) }
@@ -27,6 +29,13 @@ extension Sequence<Itinerary> {
       }
     }
     if engines.isEmpty && geocoders.isEmpty && !hasLines { return [] }
-    return engines.sorted() + geocoders.sorted() + ["OpenStreetMap contributors"]
+    return engines.sorted() + geocoders.sorted() + [openStreetMap]
   }
+}
+
+/// Its licence requires this. All geocoders have their places from it.
+private let openStreetMap = "OpenStreetMap contributors"
+
+extension GeocodingSettings.Engine {
+  package var credit: String { title + ", " + openStreetMap }
 }
