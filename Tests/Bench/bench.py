@@ -41,10 +41,11 @@ def ratio(name: str, slower: dict[str, float] | None, faster: dict[str, float] |
     print(f"{name:42} {'  '.join(shares)}")
 
 
-def corpus(work: pathlib.Path, trips: int) -> pathlib.Path:
+def corpus(work: pathlib.Path, trips: int, shape: str = "plain") -> pathlib.Path:
     """A folder with the trips for Hugo and sites for tripsite, which share the files by hard links."""
-    folder = work / f"{trips}"
-    subprocess.run([sys.executable, HERE / "gen_corpus.py", "--trips", str(trips), "--out", folder / "hugo/trips"], check=True)
+    folder = work / (f"{trips}" if shape == "plain" else f"{trips}-{shape}")
+    subprocess.run([sys.executable, HERE / "gen_corpus.py", "--trips", str(trips), "--shape", shape,
+                    "--out", folder / "hugo/trips"], check=True)
     for site in ["plain", "roadbook"]:
         (folder / site / "Content/trips").mkdir(parents=True)
         for trip in os.scandir(folder / "hugo/trips"):
@@ -65,19 +66,13 @@ def main() -> int:
     with tempfile.TemporaryDirectory(prefix="tripsite-bench-", dir=tmpfs) as name:
         work = pathlib.Path(name)
         print(f"{trips} trips, {runs} runs, {os.cpu_count()} cores, on {work.parent}", flush=True)
-        folder, out = corpus(work, trips), work / "out"
-        theirs = row("hugo", runs, out / "hugo", HUGO, "--source", HERE / "hugo", "--contentDir", folder / "hugo",
-                     "--destination", out / "hugo", "--cacheDir", work / "cache", "--noBuildLock", "--quiet")
-        ours = row("tripsite", runs, out / "plain", program, "build", folder / "plain", "--output", out / "plain", "--quiet")
-        full = row("tripsite roadbook", runs, out / "roadbook",
-                   program, "build", folder / "roadbook", "--output", out / "roadbook", "--quiet")
-        row("tripsite --version", 20, out / "none", program, "--version")
-        print("\nhow many times tripsite's is in Hugo's")
-        ratio("the same pages", theirs, ours)
-        ratio("roadbook, all its pages, to Hugo's plain", theirs, full)
-        same = 0
-        if (out / "hugo").exists() and (out / "plain").exists():
-            same = subprocess.run([sys.executable, HERE / "same.py", out / "hugo", out / "plain"]).returncode
+        folder, out, same = corpus(work, trips), work / "out", 0
+        for name, site in [("plain", folder), ("journeys", corpus(work, trips, "journeys"))]:
+            print(f"\n{name}: {'a sixth of the legs by ferry' if name == 'plain' else 'shaped like real journeys'}")
+            theirs, failed = full_builds(program, runs, work, site)
+            same = same or failed
+            if name == "plain":
+                hugo = theirs
         shutil.rmtree(out)
         print()
         subprocess.run([sys.executable, HERE / "lookups.py", program, str(runs), work / "lookups"], check=True)
@@ -89,8 +84,28 @@ def main() -> int:
             figures("photos", "photos.py", program, HUGO, count)
         if os.environ.get("GROWTH") == "1":
             growth(program, runs, work)
-        print_goals(trips, servers, fresh, published, theirs and theirs["wall"])
+        print_goals(trips, servers, fresh, published, hugo and hugo["wall"])
     return same
+
+
+def full_builds(
+    program: str, runs: int, work: pathlib.Path, folder: pathlib.Path
+) -> tuple[dict[str, float] | None, int]:
+    """First builds of one corpus. Returns Hugo's figures, and not 0 if the sites differ."""
+    out = work / "out"
+    theirs = row("hugo", runs, out / "hugo", HUGO, "--source", HERE / "hugo", "--contentDir", folder / "hugo",
+                 "--destination", out / "hugo", "--cacheDir", work / "cache", "--noBuildLock", "--quiet")
+    ours = row("tripsite", runs, out / "plain", program, "build", folder / "plain", "--output", out / "plain", "--quiet")
+    full = row("tripsite roadbook", runs, out / "roadbook",
+               program, "build", folder / "roadbook", "--output", out / "roadbook", "--quiet")
+    row("tripsite --version", 20, out / "none", program, "--version")
+    print("\nhow many times tripsite's is in Hugo's")
+    ratio("the same pages", theirs, ours)
+    ratio("roadbook, all its pages, to Hugo's plain", theirs, full)
+    same = 0
+    if (out / "hugo").exists() and (out / "plain").exists():
+        same = subprocess.run([sys.executable, HERE / "same.py", out / "hugo", out / "plain"]).returncode
+    return theirs, same
 
 
 def figures(name: str, script: str, *arguments: object) -> dict[str, float]:
