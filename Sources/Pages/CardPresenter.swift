@@ -16,10 +16,17 @@ package struct CardPresenter: Sendable {
   }
 
   package func viewModels(for years: [TripYear]) -> [YearViewModel] {
-    years.map { YearViewModel(presenter: self, year: $0) }
+    years.map { YearViewModel(year: $0.year, cards: $0.trips.map(viewModel)) }
   }
 
   package func viewModel(for itinerary: Itinerary) -> CardViewModel {
-    CardViewModel(presenter: self, itinerary: itinerary)
+    CardViewModel(
+      wording: siteFrame.wording, albums: siteFrame.albums, itinerary: itinerary, map: map(of: itinerary))
+  }
+
+  private func map(of itinerary: Itinerary) -> LateValue<JourneyMapViewModel?>? {
+    guard let geometry, itinerary.trip.hasPlace else { return nil }
+    let maps = TripMapPresenter(siteFrame: siteFrame)
+    return LateValue { geometry(itinerary).map { maps.map(for: $0, of: itinerary) } }
   }
 }

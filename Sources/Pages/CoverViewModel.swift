@@ -5,7 +5,8 @@ internal import Text
 
 /// The picture of a trip: a photo of its album, or another picture of the site.
 package struct CoverViewModel: ViewModel {
-  private let siteFrame: SiteFramePresenter
+  private let wording: SiteWording
+  private let albums: PhotoAlbums
   private let alternative: String
   /// Below the site's root.
   private let path: String
@@ -14,11 +15,12 @@ package struct CoverViewModel: ViewModel {
   private let photo: AlbumPhoto?
 
   /// Nil if the trip has no picture.
-  package init?(of trip: Trip, siteFrame: SiteFramePresenter) {
-    self.siteFrame = siteFrame
-    photo = siteFrame.albums.cover(of: trip)
+  package init?(of trip: Trip, in albums: PhotoAlbums, wording: SiteWording) {
+    self.wording = wording
+    self.albums = albums
+    photo = albums.cover(of: trip)
     alternative = trip.cover?.alternative ?? photo?.alternative ?? ""
-    if let photo, let largest = siteFrame.albums.variants(of: photo).last {
+    if let photo, let largest = albums.variants(of: photo).last {
       path = PagePath.photo(largest.name).path
       size = largest.size
     } else if let cover = trip.cover, photo == nil {
@@ -30,13 +32,13 @@ package struct CoverViewModel: ViewModel {
   }
 
   package static let fields = Fields<Self> {
-    $0.text("url", "The picture's address.") { $0.siteFrame.pagePaths.url(path: $0.path) }
+    $0.text("url", "The picture's address.") { $0.wording.pagePaths.url(path: $0.path) }
     $0.text("srcset", "All sizes, for the attribute of this name. Absent if there is one size.") { cover in
       cover.photo.flatMap {
-        PhotoSources(of: $0, in: cover.siteFrame.albums, pagePaths: cover.siteFrame.pagePaths).srcset
+        PhotoSources(of: $0, in: cover.albums, pagePaths: cover.wording.pagePaths).srcset
       }
     }
-    $0.text("small", "The address of its smallest size.") { $0.siteFrame.pagePaths.url(path: $0.smallPath) }
+    $0.text("small", "The address of its smallest size.") { $0.wording.pagePaths.url(path: $0.smallPath) }
     $0.text("alt", "The description of the picture, for readers who cannot see it. It can be empty.") {
       $0.alternative
     }
@@ -53,13 +55,13 @@ package struct CoverViewModel: ViewModel {
   }
 
   private var smallPath: String {
-    guard let photo, let smallest = siteFrame.albums.variants(of: photo).first else { return path }
+    guard let photo, let smallest = albums.variants(of: photo).first else { return path }
     return PagePath.photo(smallest.name).path
   }
 
   /// The picture for link previews.
   package var preview: PageViewModel.Picture {
-    guard let photo, siteFrame.albums.hasVariants else { return PageViewModel.Picture(path: path) }
+    guard let photo, albums.hasVariants else { return PageViewModel.Picture(path: path) }
     let preview = photo.facts.preview
     return PageViewModel.Picture(
       path: PagePath.photo(preview.name).path, width: preview.size.width, height: preview.size.height)

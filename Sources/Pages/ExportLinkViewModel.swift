@@ -1,13 +1,19 @@
-internal import Entities
-internal import PagePaths
+package import Entities
+package import PagePaths
 package import Templates
 internal import Wording
 
 /// A link to a file that readers take along.
 package struct ExportLinkViewModel: ViewModel {
-  let siteFrame: SiteFramePresenter
+  let wording: SiteWording
   let format: ExportFormat
   let pagePath: PagePath
+
+  package init(wording: SiteWording, format: ExportFormat, pagePath: PagePath) {
+    self.wording = wording
+    self.format = format
+    self.pagePath = pagePath
+  }
 
   package static let fields = Fields<Self> {
     $0.text("name", "What the file is, as in `GPX`. A calendar has a name in the site's language.") {
@@ -18,7 +24,7 @@ package struct ExportLinkViewModel: ViewModel {
     $0.text("url", "Its address.") {
       $0.pagePath
     } write: {
-      $1.siteFrame.pagePaths.write($0, into: &$2)
+      $1.wording.pagePaths.write($0, into: &$2)
     }
     $0.flag("isCalendar", "Whether it is a calendar.") { $0.format == .ics }
   }
@@ -28,7 +34,7 @@ package struct ExportLinkViewModel: ViewModel {
     case .gpx: "GPX"
     case .kml: "KML"
     case .geojson: "GeoJSON"
-    case .ics: siteFrame.strings[.calendar]
+    case .ics: wording.strings[.calendar]
     case .json: "JSON"
     }
   }

@@ -11,7 +11,7 @@ package struct LinkViewModel: ViewModel {
     case day(CalendarDay)
   }
 
-  package let siteFrame: SiteFramePresenter
+  package let wording: SiteWording
   package let title: String
   package let pagePath: PagePath
   /// The place on the page. Nil for its top.
@@ -19,9 +19,9 @@ package struct LinkViewModel: ViewModel {
   package let time: Time?
 
   package init(
-    siteFrame: SiteFramePresenter, title: String, pagePath: PagePath, place: PageAnchor? = nil, time: Time?
+    wording: SiteWording, title: String, pagePath: PagePath, place: PageAnchor? = nil, time: Time?
   ) {
-    self.siteFrame = siteFrame
+    self.wording = wording
     self.title = title
     self.pagePath = pagePath
     self.place = place
@@ -33,7 +33,7 @@ package struct LinkViewModel: ViewModel {
     $0.text("url", "Its address.") {
       $0.pagePath
     } write: {
-      $1.siteFrame.pagePaths.write($0, into: &$2)
+      $1.wording.pagePaths.write($0, into: &$2)
       if let place = $1.place {
         $2.append("#")
         $2.append(place.id)
@@ -46,8 +46,8 @@ package struct LinkViewModel: ViewModel {
 extension LinkViewModel {
   private var dates: String? {
     switch time {
-    case .trip(let itinerary): siteFrame.dates(of: itinerary)
-    case .day(let day): siteFrame.formats.texts(day).full
+    case .trip(let itinerary): wording.dates(of: itinerary)
+    case .day(let day): wording.formats.texts(day).full
     case nil: nil
     }
   }
@@ -55,7 +55,7 @@ extension LinkViewModel {
 
 /// A name that can have a page: a tag or a country.
 package struct NameViewModel: ViewModel {
-  let siteFrame: SiteFramePresenter
+  let wording: SiteWording
   let name: String
   let pagePath: PagePath?
   let code: String?
@@ -65,7 +65,7 @@ package struct NameViewModel: ViewModel {
     $0.text("url", "The address of its page. Absent if the site has no such pages.") {
       $0.pagePath
     } write: {
-      $1.siteFrame.pagePaths.write($0, into: &$2)
+      $1.wording.pagePaths.write($0, into: &$2)
     }
     $0.text("code", "The ISO 3166-1 alpha-2 code of a country. Absent for tags and years.") { $0.code }
   }

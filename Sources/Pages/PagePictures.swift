@@ -59,6 +59,10 @@ extension SiteFramePresenter {
     return pictures.areMade && itinerary.trip.hasPlace ? pictures.picture(at: .mapPicture(trip: slug)) : nil
   }
 
+  package func hasCover(_ trip: Trip) -> Bool {
+    CoverViewModel(of: trip, in: albums, wording: wording) != nil
+  }
+
   /// Whether the site draws the map of a trip for link previews.
   package func drawsPicture(of itinerary: Itinerary) -> Bool {
     pictures.isDrawn(.mapPicture(trip: itinerary.trip.slug)) && itinerary.trip.hasPlace
@@ -86,7 +90,9 @@ extension SiteFramePresenter {
   }
 
   private func coverPicture(of trip: Trip) -> PageViewModel.Picture? {
-    CoverViewModel(of: trip, siteFrame: self).map(\.preview).flatMap { $0.isShownByMessengers ? $0 : nil }
+    CoverViewModel(of: trip, in: albums, wording: wording).map(\.preview).flatMap {
+      $0.isShownByMessengers ? $0 : nil
+    }
   }
 }
 

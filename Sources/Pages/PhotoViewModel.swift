@@ -6,15 +6,19 @@ internal import Wording
 
 /// A photo, a film or a recording in an album.
 package struct PhotoViewModel: ViewModel {
-  package let siteFrame: SiteFramePresenter
+  package let wording: SiteWording
+  package let albums: PhotoAlbums
   package let photo: AlbumPhoto
   /// The stop where it was taken.
   package let stop: Waypoint?
   /// The last part of the address of the trip.
   package let trip: String
 
-  package init(siteFrame: SiteFramePresenter, photo: AlbumPhoto, stop: Waypoint?, trip: String) {
-    self.siteFrame = siteFrame
+  package init(
+    wording: SiteWording, albums: PhotoAlbums, photo: AlbumPhoto, stop: Waypoint?, trip: String
+  ) {
+    self.wording = wording
+    self.albums = albums
     self.photo = photo
     self.stop = stop
     self.trip = trip
@@ -22,7 +26,7 @@ package struct PhotoViewModel: ViewModel {
 
   package static let fields = Fields<Self> {
     $0.text("id", "The id of the photo on the page, as in `photo-reine`.") { photo in
-      photo.siteFrame.albums.anchor(of: photo.photo)?.id
+      photo.albums.anchor(of: photo.photo)?.id
     }
     $0.text("url", "The address of the largest size. Of a film, an animation or sound: its own address.") {
       $0.isStill ? $0.sources.largest?.url : $0.sources.film
@@ -54,7 +58,7 @@ package struct PhotoViewModel: ViewModel {
       $0.sources.avifSrcset
     }
     $0.text("original", "The address of the original file. Absent if it is not published.") { photo in
-      photo.siteFrame.albums.original(of: photo.photo).map { photo.siteFrame.pagePaths.url(.photo($0.name)) }
+      photo.albums.original(of: photo.photo).map { photo.wording.pagePaths.url(.photo($0.name)) }
     }
     $0.text("width", "The width of the largest size in pixels.") {
       $0.size?.width
@@ -78,13 +82,13 @@ package struct PhotoViewModel: ViewModel {
     }
     $0.text("caption", "The text below the photo.") { $0.photo.caption }
     $0.text("time", "The local time when it was taken.") { photo in
-      photo.photo.taken?.minute.map(photo.siteFrame.formats.time)
+      photo.photo.taken?.minute.map(photo.wording.formats.time)
     }
     $0.text("place", "The name of the stop where it was taken.") { $0.stop?.name }
   }
 
   private var sources: PhotoSources {
-    PhotoSources(of: photo, in: siteFrame.albums, pagePaths: siteFrame.pagePaths)
+    PhotoSources(of: photo, in: albums, pagePaths: wording.pagePaths)
   }
 
   private var kind: FilmFacts.Kind? { photo.facts.film?.kind }
@@ -100,8 +104,8 @@ package struct PhotoViewModel: ViewModel {
 
   private var address: String? {
     let pagePath = PagePath.trip(trip)
-    return siteFrame.albums.anchor(of: photo).map {
-      (siteFrame.pagePaths.absolute(pagePath) ?? siteFrame.pagePaths.url(pagePath)) + "#" + $0.id
+    return albums.anchor(of: photo).map {
+      (wording.pagePaths.absolute(pagePath) ?? wording.pagePaths.url(pagePath)) + "#" + $0.id
     }
   }
 

@@ -8,14 +8,11 @@ package import Wording
 /// A class, because many presenters hold it. Copying its values would take longer than the work of a
 /// presenter.
 package final class SiteFramePresenter: Sendable {
-  package let settings: SiteSettings
-  package let pagePaths: PagePathTable
-  package let formats: TravelFormats
-  package let strings: LocalizedStrings
+  /// What view models are given of it.
+  package let wording: SiteWording
   package let site: SiteViewModel
   package let albums: PhotoAlbums
   package let costs: TripCostTable
-  package let now: CalendarDay
   package let exports: TripExports
   /// The files of the whole site that there are.
   private let exportsOfSite: [ExportFormat]
@@ -40,16 +37,13 @@ package final class SiteFramePresenter: Sendable {
     exportsOfSite = exports.formats(of: trips)
     self.albums = albums
     self.costs = costs
-    self.settings = settings
-    self.pagePaths = pagePaths
-    self.formats = formats
-    self.strings = strings
-    self.now = now
+    wording = SiteWording(
+      settings: settings, pagePaths: pagePaths, formats: formats, strings: strings, now: now)
     let language = settings.language.prefix { $0 != "-" }
     direction =
       ["ar", "dv", "fa", "he", "ku", "ps", "sd", "ug", "ur", "yi"].contains(language) ? "rtl" : "ltr"
     self.menu = menu.isEmpty ? Self.menu(of: trips, settings, pagePaths, strings, hasAtlas: hasAtlas) : menu
-    let hasFeeds = settings.makesFeeds && pagePaths.origin != nil
+    let hasFeeds = wording.hasFeeds
     site = SiteViewModel(
       title: settings.title, description: settings.description, author: settings.author,
       home: pagePaths.url(.tripList(page: 1)), atlas: hasAtlas ? pagePaths.url(.atlas) : nil,
@@ -60,6 +54,12 @@ package final class SiteFramePresenter: Sendable {
       jsonFeed: hasFeeds ? pagePaths.url(.jsonFeed) : nil, copyrightYear: "\(now.year)",
       look: LookLinks(to: look, pagePaths))
   }
+
+  package var settings: SiteSettings { wording.settings }
+  package var pagePaths: PagePathTable { wording.pagePaths }
+  package var formats: TravelFormats { wording.formats }
+  package var strings: LocalizedStrings { wording.strings }
+  package var now: CalendarDay { wording.now }
 
   /// The menu of a site whose author writes none: the lists that have something to show.
   private static func menu(
@@ -106,77 +106,20 @@ package final class SiteFramePresenter: Sendable {
     kind: PageViewModel.Kind = .website, crumbs: [LinkViewModel] = []
   ) -> PageViewModel {
     PageViewModel(
-      siteFrame: self, pagePath: pagePath, title: title, description: description ?? settings.description,
-      picture: picture ?? pictures.ofSite, kind: kind, crumbs: crumbs)
+      wording: wording, site: site, pagePath: pagePath, title: title,
+      description: description ?? settings.description, picture: picture ?? pictures.ofSite, kind: kind,
+      links: menu, direction: direction, exportsOfSite: exportsOfSite, crumbs: crumbs)
   }
 
-  /// The files of a trip that readers take along.
-  package func exports(of itinerary: Itinerary) -> [ExportLinkViewModel] {
-    exports.formats(of: itinerary).map { format in
-      ExportLinkViewModel(
-        siteFrame: self, format: format, pagePath: .export(format, trip: itinerary.trip.slug))
-    }
-  }
+  package func link(to itinerary: Itinerary) -> LinkViewModel { wording.link(to: itinerary) }
 
-  /// The files of all trips.
-  var siteExports: [ExportLinkViewModel] {
-    exportsOfSite.map { ExportLinkViewModel(siteFrame: self, format: $0, pagePath: .exportOfSite($0)) }
-  }
+  package func dates(of itinerary: Itinerary) -> String? { wording.dates(of: itinerary) }
 
-  package func link(to itinerary: Itinerary) -> LinkViewModel {
-    LinkViewModel(
-      siteFrame: self, title: itinerary.trip.title, pagePath: .trip(itinerary.trip.slug),
-      time: .trip(itinerary))
-  }
+  package func distance(of itinerary: Itinerary) -> String? { wording.distance(of: itinerary) }
 
-  /// The dates of a trip. Nil if it has none.
-  package func dates(of itinerary: Itinerary) -> String? { DaySpan(of: itinerary).map(formats.text) }
+  package func counted(_ key: LocalizedStrings.Plural, _ count: Int) -> String { wording.counted(key, count) }
 
-  /// The distance of a trip, as its own page shows it.
-  package func distance(of itinerary: Itinerary) -> String? {
-    let distances = Distances(of: itinerary, in: formats.units)
-    return distances.total.map { formats.distance(tenths: $0, showsTenths: distances.showsTenths) }
-  }
+  package func credit(_ names: [String]) -> String? { wording.credit(names) }
 
-  /// The countries that a trip was made for, as in `Norway and Sweden`. Of many, the first three and the number of the others.
-  /// Nil without countries.
-  package func destination(of itinerary: Itinerary) -> String? {
-    let names = Destinations(of: itinerary).countries.map(formats.name)
-    if names.count <= 3 { return list(names) }
-    return names.prefix(3).joined(separator: strings[.comma]) + " +\(formats.number(names.count - 3))"
-  }
-
-  package func counted(_ key: LocalizedStrings.Plural, _ count: Int) -> String {
-    strings.counted(key, count, as: formats.number(count))
-  }
-
-  package func countryLink(_ country: CountryCode) -> NameViewModel {
-    NameViewModel(
-      siteFrame: self, name: formats.name(of: country),
-      pagePath: settings.madeTerms.contains(.country) ? .term(.country, country.letters.lowercased()) : nil,
-      code: country.letters)
-  }
-
-  /// A tag or a traveller.
-  package func link(to kind: TermKind, _ name: String) -> NameViewModel {
-    NameViewModel(
-      siteFrame: self, name: name,
-      pagePath: settings.madeTerms.contains(kind) ? .term(kind, termSlug(kind, name)) : nil,
-      code: nil)
-  }
-
-  /// The address of the page of a mode. Nil if there is none.
-  package func link(to mode: TravelMode) -> String? {
-    settings.madeTerms.contains(.mode) && mode != .other ? pagePaths.url(.term(.mode, mode.rawValue)) : nil
-  }
-
-  /// The names of those whose data a page shows. Nil without names.
-  package func credit(_ names: [String]) -> String? { names.isEmpty ? nil : names.joined(separator: ", ") }
-
-  /// "a, b and c"
-  package func list(_ names: [String]) -> String? {
-    guard let last = names.last else { return nil }
-    if names.count == 1 { return last }
-    return strings.text(.and, a: names.dropLast().joined(separator: strings[.comma]), b: last)
-  }
+  package func list(_ names: [String]) -> String? { wording.list(names) }
 }

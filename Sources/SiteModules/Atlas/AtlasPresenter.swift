@@ -14,7 +14,8 @@ struct AtlasPresenter: Sendable {
     let count = siteFrame.counted(.trips, facts.catalogue.trips.count)
     let distance = facts.distance.map { siteFrame.formats.distance(tenths: $0, showsTenths: false) }
     return AtlasViewModel(
-      page: siteFrame.page(.atlas, title: heading), facts: facts, heading: heading, count: count,
+      page: siteFrame.page(.atlas, title: heading), facts: facts, albums: siteFrame.albums, heading: heading,
+      count: count,
       distance: distance,
       map: geometry.map { geometry in
         AtlasMapPresenter { siteFrame.pagePaths.url(.trip(facts.catalogue.trips[$0].trip.slug)) }.viewModel(

@@ -7,26 +7,26 @@ internal import Wording
 
 /// The costs of a day.
 package struct CostDayViewModel: ViewModel {
-  let presenter: CostsPresenter
+  let costs: CostsWording
   let day: CostDay
 
   package static let fields = Fields<Self> {
     $0.text("title", "As in `Day 3`. Absent if it is no day of the trip.") { model in
-      model.day.number.map { model.presenter.siteFrame.strings.text(.day, n: "\($0)") }
+      model.day.number.map { model.costs.site.strings.text(.day, n: "\($0)") }
     }
     $0.text("date", "The date. Absent if it is unknown.") { model in
-      model.day.date.map { model.presenter.siteFrame.formats.texts($0).full }
+      model.day.date.map { model.costs.site.formats.texts($0).full }
     }
     $0.text("dateISO", "The date as in ISO 8601.") { $0.day.date?.iso }
-    $0.text("sum", "The sum of its costs.") { $0.presenter.text($0.day.sums) }
+    $0.text("sum", "The sum of its costs.") { $0.costs.text($0.day.sums) }
     $0.flag("isOverBudget", "Whether the sum is more than the budget of a day.") { $0.day.isOverBudget }
-    $0.list("entries", "Its costs, in the author's order.", of: { $0.day.rows }) { $0.presenter.entry($1) }
+    $0.list("entries", "Its costs, in the author's order.", of: { $0.day.rows }) { $0.costs.entry($1) }
   }
 }
 
 /// A cost.
 package struct CostEntryViewModel: ViewModel {
-  let presenter: CostsPresenter
+  let costs: CostsWording
   let index: Int
   let row: CostRow
 
@@ -34,24 +34,24 @@ package struct CostEntryViewModel: ViewModel {
     $0.text("id", "The id of the cost on the page of costs.") { PageAnchor.cost($0.index + 1) }
     $0.text("title", "What it was for, or else its category.") { $0.title }
     $0.text("url", "The page of the cost. Absent if it has no receipt and no note.") {
-      $0.row.hasBill ? $0.presenter.url(ofRow: $0.index) : nil
+      $0.row.hasBill ? $0.costs.url(ofRow: $0.index) : nil
     }
     $0.text("category", "The category as it is written, for classes and scripts.") { $0.row.cost.category }
     $0.text("categoryName", "The category in the site's language.") {
-      $0.presenter.name(ofCategory: $0.row.cost.category)
+      $0.costs.name(ofCategory: $0.row.cost.category)
     }
     $0.text("currency", "The code of the currency, as in `NOK`.") { $0.row.cost.amount.currency.code }
     $0.text("amount", "The amount as it was paid, as in `120.00 NOK`.") {
-      $0.presenter.money($0.row.cost.amount)
+      $0.costs.money($0.row.cost.amount)
     }
     $0.text("value", "The amount in the currency of totals. Absent if it has this currency, or no rate.") {
-      $0.row.isConverted ? $0.presenter.money($0.row.value) : nil
+      $0.row.isConverted ? $0.costs.money($0.row.value) : nil
     }
     $0.text("stop", "The stop that it belongs to.") { model in
-      model.row.cost.stop.map { model.presenter.facts.trip.stops[$0].name }
+      model.row.cost.stop.map { model.costs.facts.trip.stops[$0].name }
     }
     $0.text("paidBy", "Who paid.") { model in
-      model.row.cost.paidBy.map(model.presenter.name(ofTraveller:))
+      model.row.cost.paidBy.map(model.costs.name(ofTraveller:))
     }
     $0.list(
       "shares",
@@ -61,7 +61,7 @@ package struct CostEntryViewModel: ViewModel {
         share.minor == 0
           ? nil
           : CostShareViewModel(
-            name: model.presenter.name(ofTraveller: traveller), amount: model.presenter.money(share))
+            name: model.costs.name(ofTraveller: traveller), amount: model.costs.money(share))
       }
     }
     $0.flag("isShared", "Whether there are such parts.") { !$0.listedShares.isEmpty }
@@ -69,7 +69,7 @@ package struct CostEntryViewModel: ViewModel {
       "personWords",
       "The numbers of the travellers who paid or share it, for scripts: `1 3`. If the trip has more than 5,000 parts, only who paid."
     ) { model in
-      if !model.presenter.facts.listsShares { return model.row.cost.paidBy.map { "\($0 + 1)" } }
+      if !model.costs.facts.listsShares { return model.row.cost.paidBy.map { "\($0 + 1)" } }
       let people = model.row.shares.enumerated().compactMap { traveller, share in
         share.minor != 0 || model.row.cost.paidBy == traveller ? "\(traveller + 1)" : nil
       }
@@ -78,11 +78,11 @@ package struct CostEntryViewModel: ViewModel {
     $0.flag("isEstimated", "Whether it is planned and not paid yet.") { $0.row.cost.isEstimated }
   }
 
-  private var listedShares: [Money] { presenter.facts.listsShares ? row.shares : [] }
+  private var listedShares: [Money] { costs.facts.listsShares ? row.shares : [] }
 
   var title: String {
     if let what = row.cost.what { return what }
-    return presenter.name(ofCategory: row.cost.category)
+    return costs.name(ofCategory: row.cost.category)
   }
 }
 

@@ -20,7 +20,7 @@ struct TripDataPresenter: Sendable {
       parts: parts(itinerary.partsOfKilometres), heights: climbs.total.map(heights), minutes: times.total,
       credits: [itinerary].dataCredits, tags: trip.tags, countries: itinerary.countries.map(\.letters),
       travellers: trip.travellers,
-      cover: CoverViewModel(of: trip, siteFrame: siteFrame).map {
+      cover: CoverViewModel(of: trip, in: siteFrame.albums, wording: siteFrame.wording).map {
         TripDataViewModel.Cover(path: $0.preview.path, alternative: trip.cover?.alternative)
       },
       stops: trip.stops.indices.map { stop($0, of: facts, note: data.notes[$0]) },

@@ -24,7 +24,7 @@ struct FeedPresenter: Sendable {
     return siteFrame.pagePaths.absolute(.trip(trip.slug)).map { url in
       FeedViewModel.Entry(
         title: trip.title, url: url, summary: trip.summary,
-        image: CoverViewModel(of: trip, siteFrame: siteFrame).flatMap {
+        image: CoverViewModel(of: trip, in: siteFrame.albums, wording: siteFrame.wording).flatMap {
           siteFrame.pagePaths.absolute(path: $0.preview.path)
         },
         updated: timestamp(entry.changed), tags: trip.tags,

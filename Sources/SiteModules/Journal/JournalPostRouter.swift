@@ -56,7 +56,8 @@ package struct JournalPostRouter: ModuleRouter {
   package func pages(at index: Int, in context: inout RenderContext) -> [Page] {
     let entry = entries[index]
     let itinerary = catalogue.trips[entry.trip]
-    let post = PostViewModel(siteFrame: siteFrame, entry: entry, itinerary: itinerary)
+    let post = PostViewModel(
+      wording: siteFrame.wording, albums: siteFrame.albums, entry: entry, itinerary: itinerary)
     let story = stories.story(of: entry, in: &context)
     context.findings.diagnostics += PostStoryInteractor(stories: stories).missingPhotos(
       of: entry.post, in: siteFrame.albums)

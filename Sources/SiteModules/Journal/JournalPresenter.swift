@@ -24,13 +24,14 @@ struct JournalPresenter: Sendable {
         crumbs: [siteFrame.link(to: itinerary)]),
       heading: heading, trip: itinerary, isOfAuthor: false,
       count: siteFrame.counted(.posts, posts.count), posts: posts, authors: authors(of: entries),
+      albums: siteFrame.albums,
       lastSeen: lastSeen.map { [$0] } ?? [],
       map: map.map {
         TripMapPresenter(siteFrame: siteFrame).journal(
           of: entries, for: $0, in: itinerary, title: itinerary.trip.title
         ) { entry in "#post-" + entry.post.slug }
       },
-      feeds: JournalFeedLinks(of: itinerary.trip, siteFrame: siteFrame), pagination: nil)
+      feeds: JournalFeedLinks(of: itinerary.trip, wording: siteFrame.wording), pagination: nil)
   }
 
   /// One page of the journal of the site. `number` counts from 1.
@@ -40,7 +41,7 @@ struct JournalPresenter: Sendable {
     list(
       siteFrame.strings[.journal], posts, page: number, of: parts, crumbs: [],
       authors: catalogue.journals.authors.map { ($0.name, $0.entries.count) }, lastSeen: lastSeen,
-      feeds: JournalFeedLinks(of: nil, siteFrame: siteFrame)
+      feeds: JournalFeedLinks(of: nil, wording: siteFrame.wording)
     ) { .journal(page: $0) }
   }
 
@@ -50,7 +51,7 @@ struct JournalPresenter: Sendable {
   ) -> JournalViewModel {
     list(
       siteFrame.strings.text(.postsOf, a: author.name), posts, page: number, of: parts,
-      crumbs: [siteFrame.journalLink], authors: nil, lastSeen: [], feeds: nil
+      crumbs: [siteFrame.wording.journalLink], authors: nil, lastSeen: [], feeds: nil
     ) { .journalOfAuthor(author.slug, page: $0) }
   }
 
@@ -65,7 +66,8 @@ struct JournalPresenter: Sendable {
       page: siteFrame.page(pagePath(number), title: pagination.title(heading), crumbs: crumbs),
       heading: heading, trip: nil, isOfAuthor: authors == nil,
       count: siteFrame.counted(.posts, parts.items), posts: posts, authors: authors ?? [],
-      lastSeen: lastSeen, map: nil, feeds: feeds, pagination: pagination.viewModel(pagePath))
+      albums: siteFrame.albums, lastSeen: lastSeen, map: nil, feeds: feeds,
+      pagination: pagination.viewModel(pagePath))
   }
 
   /// The authors of these posts, in the order of their addresses, with the numbers of these posts.

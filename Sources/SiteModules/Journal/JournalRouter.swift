@@ -149,7 +149,8 @@ package struct JournalRouter: ModuleRouter {
     for entry in entries {
       posts.append(
         PostViewModel(
-          siteFrame: presenter.siteFrame, entry: entry, itinerary: catalogue.trips[entry.trip],
+          wording: presenter.siteFrame.wording, albums: presenter.siteFrame.albums, entry: entry,
+          itinerary: catalogue.trips[entry.trip],
           excerpt: stories.excerpt(of: entry, in: &context)))
     }
     return posts

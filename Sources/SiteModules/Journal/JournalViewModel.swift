@@ -16,13 +16,14 @@ package struct JournalViewModel: ViewModel {
   let posts: [PostViewModel]
   /// With the numbers of their posts. Empty in the journal of an author.
   let authors: [(name: String, count: Int)]
+  let albums: PhotoAlbums
   let lastSeen: [LastSeen]
   let map: JourneyMapViewModel?
   let feeds: JournalFeedLinks?
   let pagination: PaginationViewModel?
 
   package static let fields = Fields<Self> {
-    $0.object("site", "The site.") { $0.page.siteFrame.site }
+    $0.object("site", "The site.") { $0.page.site }
     $0.object("page", "This page.") { $0.page }
     $0.text(
       "heading", "The heading, as in `Journal` or `Journal: Lofoten by van`, or the name of the author."
@@ -32,13 +33,13 @@ package struct JournalViewModel: ViewModel {
     $0.text("count", "The number of all its posts, as in `6 posts`.") { $0.count }
     $0.object("trip", "The trip of the journal. Absent in the journals of the site and of an author.") {
       page in
-      page.trip.map(page.page.siteFrame.link)
+      page.trip.map(page.page.wording.link)
     }
     $0.flag("isOfTrip", "Whether this is the journal of a trip.") { $0.trip != nil }
     $0.flag("isOfAuthor", "Whether this is the journal of an author.") { $0.isOfAuthor }
     $0.list("posts", "The posts of this page.") { $0.posts }
     $0.list("authors", "The authors of the posts. Empty in the journal of an author.", of: { $0.authors }) {
-      JournalAuthorViewModel(siteFrame: $0.page.siteFrame, name: $1.name, posts: $1.count)
+      JournalAuthorViewModel(wording: $0.page.wording, name: $1.name, posts: $1.count)
     }
     $0.flag("hasAuthors", "Whether there are such authors.") { !$0.authors.isEmpty }
     $0.list(
@@ -46,7 +47,7 @@ package struct JournalViewModel: ViewModel {
       "For each trip under way: where the travellers were last. Empty in the journal of an author.",
       of: { $0.lastSeen }
     ) {
-      LastSeenViewModel(siteFrame: $0.page.siteFrame, lastSeen: $1)
+      LastSeenViewModel(wording: $0.page.wording, albums: $0.albums, lastSeen: $1)
     }
     $0.markup(
       "map", needs: .map,
@@ -57,7 +58,7 @@ package struct JournalViewModel: ViewModel {
       JourneyMapView(idPrefix: PageAnchor.partMap).write(map, into: &output)
     }
     $0.object("all", "The journal of the site. Absent on its own pages.") { page in
-      page.trip == nil && !page.isOfAuthor ? nil : page.page.siteFrame.journalLink
+      page.trip == nil && !page.isOfAuthor ? nil : page.page.wording.journalLink
     }
     $0.text("atomFeed", "The address of its Atom feed. Absent if it has none.") { $0.feeds?.atom }
     $0.text("jsonFeed", "The address of its JSON feed. Absent if it has none.") { $0.feeds?.json }
@@ -69,21 +70,21 @@ package struct JournalViewModel: ViewModel {
 
 /// An author of posts.
 package struct JournalAuthorViewModel: ViewModel {
-  let siteFrame: SiteFramePresenter
+  let wording: SiteWording
   let name: String
   let posts: Int
 
   package static let fields = Fields<Self> {
     $0.text("name", "The name.") { $0.name }
     $0.text("url", "The address of the posts of the author.") {
-      $0.siteFrame.pagePaths.url(.journalOfAuthor(termSlug(.traveller, $0.name)))
+      $0.wording.pagePaths.url(.journalOfAuthor(termSlug(.traveller, $0.name)))
     }
-    $0.text("count", "The number of posts, as in `3 posts`.") { $0.siteFrame.counted(.posts, $0.posts) }
+    $0.text("count", "The number of posts, as in `3 posts`.") { $0.wording.counted(.posts, $0.posts) }
   }
 }
 
-extension SiteFramePresenter {
+extension SiteWording {
   var journalLink: LinkViewModel {
-    LinkViewModel(siteFrame: self, title: strings[.journal], pagePath: .journal(page: 1), time: nil)
+    LinkViewModel(wording: self, title: strings[.journal], pagePath: .journal(page: 1), time: nil)
   }
 }

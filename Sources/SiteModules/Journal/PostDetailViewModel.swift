@@ -17,12 +17,12 @@ package struct PostDetailViewModel: ViewModel {
   let feeds: JournalFeedLinks?
 
   package static let fields = Fields<Self> {
-    $0.object("site", "The site.") { $0.page.siteFrame.site }
+    $0.object("site", "The site.") { $0.page.site }
     $0.object("page", "This page.") { $0.page }
     $0.object("post", "The post.") { $0.post }
-    $0.object("trip", "The trip of the post.") { $0.post.siteFrame.link(to: $0.post.itinerary) }
+    $0.object("trip", "The trip of the post.") { $0.post.wording.link(to: $0.post.itinerary) }
     $0.object("journal", "The journal of the trip.") { page in
-      page.post.siteFrame.journalLink(of: page.post.itinerary)
+      page.post.wording.journalLink(of: page.post.itinerary)
     }
     $0.markup("story", "The text of the post. Its highest heading is `<h2>`.") {
       $0.told.general(below: HeadingLevel.title)
@@ -48,10 +48,10 @@ package struct PostDetailViewModel: ViewModel {
   }
 }
 
-extension SiteFramePresenter {
+extension SiteWording {
   func journalLink(of itinerary: Itinerary) -> LinkViewModel {
     LinkViewModel(
-      siteFrame: self, title: strings.text(.journalOf, a: itinerary.trip.title),
+      wording: self, title: strings.text(.journalOf, a: itinerary.trip.title),
       pagePath: .tripJournal(itinerary.trip.slug), time: nil)
   }
 }

@@ -22,7 +22,7 @@ struct PostPresenter: Sendable {
         post.pagePath, title: "\(entry.post.title) · \(itinerary.trip.title)",
         description: entry.post.summary ?? (story.excerpt.isEmpty ? nil : story.excerpt),
         picture: picture(of: post), kind: .article,
-        crumbs: [siteFrame.link(to: itinerary), siteFrame.journalLink(of: itinerary)]),
+        crumbs: [siteFrame.link(to: itinerary), siteFrame.wording.journalLink(of: itinerary)]),
       post: post, told: story, earlier: earlier.map { link(to: $0, in: itinerary) },
       later: later.map { link(to: $0, in: itinerary) },
       map: map.map {
@@ -30,12 +30,12 @@ struct PostPresenter: Sendable {
           of: [entry], for: $0, in: itinerary, title: entry.placeName ?? entry.post.title,
           link: { _ in "#post" })
       },
-      feeds: JournalFeedLinks(of: itinerary.trip, siteFrame: siteFrame))
+      feeds: JournalFeedLinks(of: itinerary.trip, wording: siteFrame.wording))
   }
 
   private func link(to entry: JournalEntry, in itinerary: Itinerary) -> LinkViewModel {
     LinkViewModel(
-      siteFrame: siteFrame, title: entry.post.title,
+      wording: siteFrame.wording, title: entry.post.title,
       pagePath: .post(trip: itinerary.trip.slug, slug: entry.post.slug),
       time: entry.moment.map { .day($0.day) })
   }

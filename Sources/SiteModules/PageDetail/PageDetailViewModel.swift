@@ -11,7 +11,7 @@ package struct PageDetailViewModel: ViewModel {
   let told: ToldStory
 
   package static let fields = Fields<Self> {
-    $0.object("site", "The site.") { $0.page.siteFrame.site }
+    $0.object("site", "The site.") { $0.page.site }
     $0.object("page", "This page.") { $0.page }
     $0.text("title", "The page's title.") { $0.content.title }
     $0.text("summary", "Its summary.") { $0.content.summary }

@@ -36,7 +36,7 @@ struct TermPresenter: Sendable {
   ) -> TermDetailViewModel {
     let name = name(of: term)
     let pagination = PaginationPresenter(siteFrame: siteFrame, pages: pages, number: number)
-    let index = LinkViewModel(siteFrame: siteFrame, title: heading, pagePath: .terms(kind), time: nil)
+    let index = LinkViewModel(wording: siteFrame.wording, title: heading, pagePath: .terms(kind), time: nil)
     return TermDetailViewModel(
       site: siteFrame.site,
       page: siteFrame.page(

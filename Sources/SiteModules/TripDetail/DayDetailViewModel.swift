@@ -14,23 +14,23 @@ package struct DayDetailViewModel: ViewModel {
   let words: JourneyWordsViewModel?
 
   package static let fields = Fields<Self> {
-    $0.object("site", "The site.") { $0.page.siteFrame.site }
+    $0.object("site", "The site.") { $0.page.site }
     $0.object("page", "This page.") { $0.page }
-    $0.object("trip", "The trip of the day.") { $0.day.presenter.link }
+    $0.object("trip", "The trip of the day.") { $0.day.trip.link }
     $0.object("day", "The day.") { $0.day }
     $0.object("previous", "The day before: its page, or else its place on the page of the trip.") { page in
-      page.previous.flatMap(page.day.presenter.link)
+      page.previous.flatMap(page.day.trip.link)
     }
     $0.object("next", "The day after, likewise.") { page in
-      page.next.flatMap(page.day.presenter.link)
+      page.next.flatMap(page.day.trip.link)
     }
     $0.flag("hasAlbum", "Whether the page shows any photo of the album.") {
-      $0.day.hasAlbum || $0.day.presenter.facts.hasPhotosInStory && !$0.day.story.isEmpty
+      $0.day.hasAlbum || $0.day.trip.facts.hasPhotosInStory && !$0.day.story.isEmpty
     }
     $0.text(
       "dataCredit",
       "Whose roads the legs of the trip follow, and who found its places, as in `OSRM, OpenStreetMap contributors`."
-    ) { $0.day.presenter.dataCredit }
+    ) { $0.day.trip.dataCredit }
     $0.markup("story", "The story of the day. Its highest heading is `<h2>`.") { $0.day.story }
     $0.markup(
       "map", needs: .map,

@@ -10,7 +10,7 @@ internal import Wording
 
 /// A day of a trip. For a trip without days, all its stops.
 package struct DayViewModel: ViewModel {
-  let presenter: TripDetailPresenter
+  let trip: TripWording
   let day: TripDay
   /// The level of the heading above the story.
   let level: Int
@@ -25,10 +25,10 @@ package struct DayViewModel: ViewModel {
       $2.append($0)
     }
     $0.text("title", "The number in words, as in `Day 3`. Absent if the trip has no days.") { day in
-      day.day.number.map(day.presenter.title(ofDay:))
+      day.day.number.map(day.trip.title(ofDay:))
     }
     $0.text("heading", "The rest of the heading of the day's story, after `Day 3`.") { day in
-      day.day.number.flatMap(day.presenter.heading(ofDay:))
+      day.day.number.flatMap(day.trip.heading(ofDay:))
     }
     $0.text("anchor", "The id of the heading, for links to it. Absent if the day has no story.") {
       day in
@@ -48,20 +48,20 @@ package struct DayViewModel: ViewModel {
       "distance",
       "The sum of the day's legs: along tracks and roads where these are known, else in straight lines."
     ) { day in
-      day.facts.distances.sum(to: day.day.stops).map(day.presenter.distance)
+      day.facts.distances.sum(to: day.day.stops).map(day.trip.distance)
     }
     $0.text(
       "climb",
       "The metres or feet up, the sum of the day's legs whose heights are known. Absent if none are, and for 0."
-    ) { $0.presenter.height($0.climb?.up) }
-    $0.text("descent", "The metres or feet down, likewise.") { $0.presenter.height($0.climb?.down) }
+    ) { $0.trip.height($0.climb?.up) }
+    $0.text("descent", "The metres or feet down, likewise.") { $0.trip.height($0.climb?.down) }
     $0.text(
       "travelTime", "The sum of the travel times of the day's legs. Absent if any of them is unknown."
     ) { day in
-      day.facts.travelTimes.sum(to: day.day.stops).map(day.presenter.siteFrame.strings.duration)
+      day.facts.travelTimes.sum(to: day.day.stops).map(day.trip.site.strings.duration)
     }
     $0.object("sun", needs: .sunOfDays, "Sunrise and sunset at the last stop of the day.") { day in
-      day.day.number.flatMap { day.facts.times?.days[$0] }.map { day.presenter.sun($0.sun, atStop: $0.stop) }
+      day.day.number.flatMap { day.facts.times?.days[$0] }.map { day.trip.sun($0.sun, atStop: $0.stop) }
     }
     $0.text(
       "startsAt",
@@ -76,12 +76,12 @@ package struct DayViewModel: ViewModel {
     ) { $0.story }
     $0.flag("hasStory", "Whether the day has a story of its own.") { !$0.story.isEmpty }
     $0.text("url", "The address of the page of the day. Absent if it has none.") { day in
-      day.day.number.flatMap(day.presenter.pages.pagePath(ofDay:))
+      day.day.number.flatMap(day.trip.pages.pagePath(ofDay:))
     } write: {
-      $1.presenter.siteFrame.pagePaths.write($0, into: &$2)
+      $1.trip.site.pagePaths.write($0, into: &$2)
     }
     $0.list("stops", "The stops that the traveller reaches on this day.", of: { $0.day.stops }) {
-      StopViewModel(presenter: $0.presenter, index: $1, level: HeadingLevel.stop)
+      StopViewModel(trip: $0.trip, index: $1, level: HeadingLevel.stop)
     }
     $0.text(
       "mapBox", needs: .map,
@@ -107,12 +107,13 @@ package struct DayViewModel: ViewModel {
       CloseUpView(of: prefix).write(scene.view, of: views, into: &output)
     }
     $0.list("photos", "The photos of the day that no stop of the day shows.", of: { $0.photos }) {
-      $0.presenter.photo($1)
+      $0.trip.photo($1)
     }
     $0.list(
       "posts", "The posts of the journal that were written on this day, oldest first.", of: { $0.posts }
     ) {
-      PostViewModel(siteFrame: $0.presenter.siteFrame, entry: $1, itinerary: $0.facts.itinerary)
+      PostViewModel(
+        wording: $0.trip.site, albums: $0.trip.albums, entry: $1, itinerary: $0.facts.itinerary)
     }
     $0.flag("hasPosts", "Whether there are such posts.") { !$0.posts.isEmpty }
     $0.flag("hasPhotos", "Whether there are such photos.") { !$0.photos.isEmpty }
@@ -126,9 +127,9 @@ extension StoryMaps.Scene {
 }
 
 extension DayViewModel {
-  private var facts: TripDetailFacts { presenter.facts }
+  private var facts: TripDetailFacts { trip.facts }
   private var climb: Climbs.Heights? { facts.climbs.sum(to: day.stops) }
-  private var formats: TravelFormats { presenter.siteFrame.formats }
+  private var formats: TravelFormats { trip.site.formats }
   /// Whether the day or one of its stops has photos.
   var hasAlbum: Bool { !photos.isEmpty || day.stops.contains { facts.photos[.stop($0)] != nil } }
   private var photos: [AlbumPhoto] { day.number.flatMap { facts.photos[.day($0)] } ?? [] }

@@ -11,7 +11,7 @@ internal import Wording
 
 /// A stop, and the leg to it.
 package struct StopViewModel: ViewModel {
-  let presenter: TripDetailPresenter
+  let trip: TripWording
   let index: Int
   /// The level of the heading above the story.
   let level: Int
@@ -47,9 +47,9 @@ package struct StopViewModel: ViewModel {
       }
     }
     $0.text("url", "The address of the page of the stop. Absent if it has none.") {
-      $0.presenter.pages.pagePath(ofStop: $0.index)
+      $0.trip.pages.pagePath(ofStop: $0.index)
     } write: {
-      $1.presenter.siteFrame.pagePaths.write($0, into: &$2)
+      $1.trip.site.pagePaths.write($0, into: &$2)
     }
     $0.text(
       "mapBox", needs: .map,
@@ -102,7 +102,7 @@ package struct StopViewModel: ViewModel {
       "nights",
       "The number of nights, as in `2 nights`. All nights of a stay with day trips, and absent for a return."
     ) { stop in
-      stop.stop.nightsTold.map { stop.presenter.siteFrame.counted(.nights, $0) }
+      stop.stop.nightsTold.map { stop.trip.site.counted(.nights, $0) }
     }
     $0.markup("note", "The note of the stop. Its highest heading is the same as in `story`.") {
       $0.facts.story.note($0.index, below: $0.level)
@@ -116,7 +116,7 @@ package struct StopViewModel: ViewModel {
       "photos",
       "The photos of the stop. On other pages than its own, without the photos of days after the arrival.",
       of: { $0.photos }
-    ) { $0.presenter.photo($1) }
+    ) { $0.trip.photo($1) }
     $0.flag("hasPhotos", "Whether there are such photos.") { $0.hasPhotos }
     $0.text("date", needs: [.dates, .datesOfStops], "The day of arrival, as in `14 Jun`.") {
       stop in
@@ -129,10 +129,10 @@ package struct StopViewModel: ViewModel {
       stop.times?.newOffset.map(stop.formats.utcOffset)
     }
     $0.object("sun", needs: .sunOfStops, "Sunrise and sunset at the stop on the day of arrival.") { stop in
-      stop.times?.sun.map { stop.presenter.sun($0, atStop: stop.index) }
+      stop.times?.sun.map { stop.trip.sun($0, atStop: stop.index) }
     }
     $0.object("country", needs: .countryOfStops, "The country of the stop.") { stop in
-      stop.facts.itinerary.country(ofStop: stop.index).map(stop.presenter.siteFrame.countryLink)
+      stop.facts.itinerary.country(ofStop: stop.index).map(stop.trip.site.countryLink)
     }
     $0.flag(
       "isNewCountry", needs: .countryOfStops,
@@ -160,19 +160,19 @@ package struct StopViewModel: ViewModel {
       $0.mapLinks
     }
     $0.object("leg", "The leg to the stop. Absent for the first stop.") {
-      $0.index > 0 ? LegViewModel(presenter: $0.presenter, index: $0.index - 1) : nil
+      $0.index > 0 ? LegViewModel(trip: $0.trip, index: $0.index - 1) : nil
     }
   }
 }
 
 extension StopViewModel {
-  private var facts: TripDetailFacts { presenter.facts }
+  private var facts: TripDetailFacts { trip.facts }
   private var scene: StoryMaps.Scene? {
     facts.itinerary.days.isEmpty ? facts.views?.scene(ofStop: index) : nil
   }
   private var stop: Waypoint { facts.trip.stops[index] }
-  private var formats: TravelFormats { presenter.siteFrame.formats }
-  private var strings: LocalizedStrings { presenter.siteFrame.strings }
+  private var formats: TravelFormats { trip.site.formats }
+  private var strings: LocalizedStrings { trip.site.strings }
   var hasPhotos: Bool { !photos.isEmpty }
   /// The page of the stop shows all. Elsewhere, the photos of later days are with these days.
   private var photos: [AlbumPhoto] {
@@ -196,19 +196,19 @@ extension StopViewModel {
 
   private var arrivalShift: DayShiftViewModel? {
     guard index > 0, stop.arrival?.minute != nil else { return nil }
-    return SunPresenter(siteFrame: presenter.siteFrame).shift(
+    return SunWording(wording: trip.site).shift(
       facts.itinerary.legs[index - 1].arrivesDaysLater)
   }
 
   private var mapLinks: [MapLinkViewModel] {
-    let links = MapLinkPresenter(siteFrame: presenter.siteFrame)
+    let links = MapLinkWording(wording: trip.site)
     return stop.coordinate.map { links.viewModels(for: $0, named: stop.name) } ?? []
   }
 }
 
 /// The leg to a stop from the previous stop.
 package struct LegViewModel: ViewModel {
-  let presenter: TripDetailPresenter
+  let trip: TripWording
   let index: Int
 
   package static let fields = Fields<Self> {
@@ -217,13 +217,13 @@ package struct LegViewModel: ViewModel {
       $0.leg.mode.traits.way.rawValue
     }
     $0.text("modeName", "The mode in the site's language. Absent for `other`, which says nothing.") {
-      $0.leg.mode == .other ? nil : $0.presenter.siteFrame.strings.name(of: $0.leg.mode)
+      $0.leg.mode == .other ? nil : $0.trip.site.strings.name(of: $0.leg.mode)
     }
     $0.text(
       "distance",
       "The length of its track or route, or else of the straight line between the two stops, in the site's unit."
     ) { leg in
-      leg.facts.distances.tenths(ofLeg: leg.index).map(leg.presenter.distance)
+      leg.facts.distances.tenths(ofLeg: leg.index).map(leg.trip.distance)
     }
     $0.text("distanceKilometres", "The distance in kilometres with one decimal, for programs.") {
       $0.leg.tenthsOfKilometres
@@ -231,7 +231,7 @@ package struct LegViewModel: ViewModel {
       $2.append(tenths: $0)
     }
     $0.text("duration", "The travel time, with the time zones of both stops, as in `2 h 45 min`.") { leg in
-      leg.leg.duration.map(leg.presenter.siteFrame.strings.duration)
+      leg.leg.duration.map(leg.trip.site.strings.duration)
     }
     $0.text(
       "source",
@@ -247,13 +247,13 @@ package struct LegViewModel: ViewModel {
       "The length of the planned way, as in `planned: 18 km`. Only if the leg follows a recorded track."
     ) { leg in
       leg.facts.distances.tenths(ofPlanned: leg.index).map {
-        leg.presenter.siteFrame.strings.text(.plannedWay, n: leg.presenter.distance(tenths: $0))
+        leg.trip.site.strings.text(.plannedWay, n: leg.trip.distance(tenths: $0))
       }
     }
     $0.text("climb", "The metres or feet up, as in `850 m`. Absent if the heights are unknown, and for 0.") {
-      $0.presenter.height($0.climb?.up)
+      $0.trip.height($0.climb?.up)
     }
-    $0.text("descent", "The metres or feet down.") { $0.presenter.height($0.climb?.down) }
+    $0.text("descent", "The metres or feet down.") { $0.trip.height($0.climb?.down) }
     $0.text("movingTime", "The time on the way without pauses, by a track with times, as in `3 h 10 min`.") {
       $0.duration(seconds: $0.leg.course?.movingTime)
     }
@@ -266,21 +266,21 @@ package struct LegViewModel: ViewModel {
 }
 
 extension LegViewModel {
-  private var facts: TripDetailFacts { presenter.facts }
+  private var facts: TripDetailFacts { trip.facts }
   private var leg: Leg { facts.itinerary.legs[index] }
 
   private var climb: Climbs.Heights? { facts.climbs.heights(ofLeg: index) }
 
   private func duration(seconds: Int?) -> String? {
-    seconds.map { presenter.siteFrame.strings.duration(minutes: ($0 + 30) / 60) }
+    seconds.map { trip.site.strings.duration(minutes: ($0 + 30) / 60) }
   }
 
   /// One source has only its name. Several have their lengths too.
   private var sourceName: String? {
     guard leg.course != nil else { return nil }
     let parts = facts.distances.parts(ofLeg: index)
-    let strings = presenter.siteFrame.strings
+    let strings = trip.site.strings
     if parts.count <= 1 { return parts.first.map { strings.name(of: $0.source) } }
-    return presenter.distanceParts(parts)
+    return trip.distanceParts(parts)
   }
 }

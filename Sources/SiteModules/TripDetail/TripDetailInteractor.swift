@@ -49,21 +49,6 @@ struct TripDetailFacts: Sendable {
   /// Nil if the trip does not show its costs.
   let costs: CostFacts?
 
-  /// What the map of the whole trip shows. Nil if no template needs the map, or if no stop has coordinates.
-  var words: JourneyWords? { map.flatMap { JourneyWordsInteractor($0, of: itinerary).words() } }
-
-  /// The journey alone. Nil if no stop has coordinates.
-  var smallMap: JourneyMapGeometry? { JourneyMapInteractor(style: .line).geometry(of: itinerary) }
-
-  /// Nil if the legs with heights are too small a part of the journey to stand for it. Flights do not count.
-  var profile: ElevationProfile? {
-    guard let profile = ElevationProfileInteractor().profile(of: itinerary) else { return nil }
-    let way = itinerary.legs.lazy.filter { $0.mode.traits.way != .air }.compactMap(\.distance).reduce(0, +)
-    return profile.distance >= way * Self.leastShareOfProfile ? profile : nil
-  }
-
-  private static let leastShareOfProfile = 0.2
-
   var trip: Trip { itinerary.trip }
 
   /// Oldest first.

@@ -126,13 +126,13 @@ package struct TripDetailRouter: ModuleRouter {
     let hasMaps = templates.needs.contains(.map) || siteFrame.drawsPicture(of: itinerary)
     let ground = hasMaps ? ground(of: itinerary, in: &context) : nil
     let presenter = Deferred {
-      TripDetailPresenter(
-        siteFrame: siteFrame,
-        facts: interactor.facts(
-          ofTripAt: index, story: story, stopPages: pages.stops, photos: photos,
-          hasPhotosInStory: hasPhotosInStory,
-          globe: globe.value, ground: ground),
-        pages: pages)
+      let facts = interactor.facts(
+        ofTripAt: index, story: story, stopPages: pages.stops, photos: photos,
+        hasPhotosInStory: hasPhotosInStory,
+        globe: globe.value, ground: ground)
+      return TripDetailPresenter(
+        siteFrame: siteFrame, facts: facts,
+        late: LateFactsInteractor(itinerary: itinerary, map: facts.map).facts, pages: pages)
     }
     let trip = Page(file(.trip(itinerary.trip.slug), of: itinerary), template: .trip) { context in
       if let map = presenter.value.facts.map, map.loadsFinerGround {

@@ -32,6 +32,6 @@ struct TripFilterPresenter: Sendable {
       travellers: entry.travellers, dates: siteFrame.dates(of: itinerary),
       daysInWords: itinerary.dayCount.map { siteFrame.counted(.days, $0) },
       distanceInWords: siteFrame.distance(of: itinerary),
-      countriesInWords: siteFrame.destination(of: itinerary))
+      countriesInWords: siteFrame.wording.destination(of: itinerary))
   }
 }

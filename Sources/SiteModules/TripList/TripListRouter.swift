@@ -21,7 +21,7 @@ package struct TripListRouter: ModuleRouter {
     func cards(_ style: JourneyMapStyle) -> CardPresenter {
       let (whole, half) = (JourneyMapInteractor(style: style), JourneyMapInteractor(style: .halfCard))
       return CardPresenter(siteFrame: siteFrame) { itinerary in
-        let hasCover = CoverViewModel(of: itinerary.trip, siteFrame: siteFrame) != nil
+        let hasCover = siteFrame.hasCover(itinerary.trip)
         return (hasCover ? half : whole).geometry(of: itinerary)
       }
     }

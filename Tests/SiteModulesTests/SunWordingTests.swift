@@ -15,18 +15,18 @@ import Text
       settings: SiteSettings(), pagePaths: PagePathTable(baseURL: nil),
       formats: TravelFormats(settings: SiteSettings(), countries: []), strings: strings, menu: [],
       now: CalendarDay(number: 20_000), hasAtlas: false)
-    let presenter = SunPresenter(siteFrame: siteFrame)
+    let wording = SunWording(wording: siteFrame.wording)
     #expect(
-      presenter.viewModel(of: .rises(sunrise: -0.6, sunset: 1444.2), at: "Reykjavík")
+      wording.viewModel(of: .rises(sunrise: -0.6, sunset: 1444.2), at: "Reykjavík")
         == SunViewModel(
           place: "Reykjavík", sunrise: "23:59",
           sunriseShift: DayShiftViewModel(sign: "\u{2212}1", words: "daysEarlier one"), sunset: "00:04",
           sunsetShift: DayShiftViewModel(sign: "+1", words: "daysLater one")))
     #expect(
-      presenter.viewModel(of: .rises(sunrise: 350.8, sunset: nil), at: "")
+      wording.viewModel(of: .rises(sunrise: 350.8, sunset: nil), at: "")
         == SunViewModel(place: "", sunrise: "05:51", words: "polarDay {n}"))
-    #expect(presenter.viewModel(of: .polarNight, at: "") == SunViewModel(place: "", words: "polarNight {n}"))
-    #expect(presenter.shift(12) == DayShiftViewModel(sign: "+12", words: "daysLater 12"))
+    #expect(wording.viewModel(of: .polarNight, at: "") == SunViewModel(place: "", words: "polarNight {n}"))
+    #expect(wording.shift(12) == DayShiftViewModel(sign: "+12", words: "daysLater 12"))
     #expect(
       [0, 20_700, -12_600, 14_400, -561].map(siteFrame.formats.utcOffset)
         == ["UTC", "UTC+5:45", "UTC\u{2212}3:30", "UTC+4", "UTC\u{2212}0:09"])

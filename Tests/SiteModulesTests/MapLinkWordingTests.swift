@@ -18,7 +18,7 @@ import Testing
     program: SiteSettings.MapProgram, url: String
   ) throws {
     let place = Coordinate(latitude: 67.899612, longitude: -13.0466)
-    #expect(MapLinkPresenter.url(of: program, at: place, named: "Reine (\"A&B\")+ø<") == url)
+    #expect(MapLinkWording.url(of: program, at: place, named: "Reine (\"A&B\")+ø<") == url)
     #expect(try Coordinate.pasted(url) == place.inFiveDecimals)
   }
 }

@@ -5,13 +5,13 @@ internal import Text
 internal import Wording
 
 /// Links to a place in map programs and on map sites.
-struct MapLinkPresenter {
-  let siteFrame: SiteFramePresenter
+struct MapLinkWording {
+  let wording: SiteWording
 
   func viewModels(for place: Coordinate, named name: String) -> [MapLinkViewModel] {
-    siteFrame.settings.maps.enumerated().map { position, program in
+    wording.settings.maps.enumerated().map { position, program in
       MapLinkViewModel(
-        name: siteFrame.strings.name(of: program), url: Self.url(of: program, at: place, named: name),
+        name: wording.strings.name(of: program), url: Self.url(of: program, at: place, named: name),
         isFirst: position == 0)
     }
   }
