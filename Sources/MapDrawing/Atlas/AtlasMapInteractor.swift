@@ -102,6 +102,8 @@ struct AtlasMapInteractor {
   /// Adds the part of a ring that the map shows, unless it is too small to see or passes the edge of a map of the world.
   private func add(_ ring: [Coordinate], in window: MapWindow, to lines: inout MapLines) {
     let points = ring.map(map.project)
+    // Most rings are islands, which the map shows as less than a dot.
+    if Self.isSmall(points[...]) { return }
     if map.isWorld, zip(points, points.dropFirst()).contains(where: { abs($0.x - $1.x) > map.width / 2 }) {
       return
     }
