@@ -15,7 +15,7 @@ actor GeocoderDesk {
   init(_ options: BuildOptions) { self.options = options }
 
   /// The places that the geocoder knows by a name. Its answer is kept in places.lock, and asked for once.
-  func places(named text: String) async throws -> PlaceListPresenter {
+  func places(named text: String) async throws -> [PlaceSuggestion] {
     guard !isBusy else {
       throw PlanFailure.refused("the geocoder is being asked", hint: "wait for its answer")
     }
@@ -26,7 +26,6 @@ actor GeocoderDesk {
     }
     if let last { try await Task.sleep(until: last + Self.pause) }
     let found = try await OnlinePlaces.kept(text, options)
-    return PlaceListPresenter(
-      places: found.candidates.map { PlaceSuggestion($0.place, kind: $0.kind, found.geocoder) })
+    return found.candidates.map { PlaceSuggestion($0.place, kind: $0.kind, found.geocoder) }
   }
 }

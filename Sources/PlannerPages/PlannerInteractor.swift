@@ -56,7 +56,7 @@ package actor PlannerInteractor {
   }
 
   /// All trips, and the errors of files.
-  func trips() async throws -> TripListPresenter {
+  func trips() async throws -> TripListFacts {
     // Throws if site.yml or the theme has errors.
     let planner = try SitePlanner(options)
     // A file that changes from now on makes another version.
@@ -64,33 +64,35 @@ package actor PlannerInteractor {
     changes = nil
     _ = await live.take(.everything)
     let (trips, problems) = await live.trips
-    return TripListPresenter(
-      trips: trips, figures: planner.site.figures, problems: problems.filter { $0.severity == .error },
+    return TripListFacts(
+      trips: trips.sorted {
+        ($1.first?.iso ?? "9999", $0.trip.slug) < ($0.first?.iso ?? "9999", $1.trip.slug)
+      }, figures: planner.site.figures, problems: problems.filter { $0.severity == .error },
       history: try history(), version: version)
   }
 
-  /// The places whose name begins with `text`, as JSON. `trip` is the trip that gets the stop.
-  func suggestions(for text: String, trip: String?) throws -> String {
+  /// The places whose name begins with `text`. `trip` is the trip that gets the stop.
+  func suggestions(for text: String, trip: String?) throws -> [PlaceSuggestion] {
     // A trip with errors has no stops to be near.
     let stops = trip.flatMap { try? SitePlanner(options).trip($0).itinerary.trip.stops } ?? []
     let near = stops.compactMap(\.coordinate).suffix(Self.neighbours)
-    let suggesting = PlaceSuggesting(contentFolder: options.contentFolder, near: Array(near))
-    return PlaceListPresenter(places: try suggesting.places(beginningWith: text, trip: trip)).json
+    return try PlaceSuggestingInteractor(contentFolder: options.contentFolder, near: Array(near))
+      .places(beginningWith: text, trip: trip)
   }
 
   /// The page adds stops at the end of a trip.
   private static let neighbours = 3
 
   /// The words of the trips that have been read.
-  func words() async -> WordListPresenter { WordListPresenter(trips: await live.trips.all) }
+  func words() async -> WordListFacts { WordListInteractor(trips: await live.trips.all).facts }
 
-  func trip(_ name: String) throws -> TripPresenter { try presented(name, SitePlanner(options)) }
+  func trip(_ name: String) throws -> PlannedTripFacts { try presented(name, SitePlanner(options)) }
 
   /// More than the days of a journey around the world.
   private static let mostDays = 100_000
 
   /// Makes an edit. Nil if the trip is not there any more. Throws `.conflict` if its file has another version.
-  func make(_ command: PlanCommand) throws -> TripPresenter? {
+  func make(_ command: PlanCommand) throws -> PlannedTripFacts? {
     let planner = try planner(readingLinks: command.canChangeLinks)
     let plan = try plan(command, planner)
     if !plan.edit.changes.isEmpty {
@@ -107,7 +109,7 @@ package actor PlannerInteractor {
   }
 
   /// The trip as it would be after an edit of its keys or its dates. Saves nothing.
-  func attempt(_ command: PlanCommand) throws -> TripPresenter {
+  func attempt(_ command: PlanCommand) throws -> PlannedTripFacts {
     guard [.editStop, .editTrip, .reschedule].contains(command.edit), let name = command.trip else {
       throw PlanCommand.malformed
     }
@@ -130,32 +132,26 @@ package actor PlannerInteractor {
   /// Notes that the geocoder's answers have changed.
   func noteAnswers() { note(paths: ["Content/\(SiteWideFile.placesLock)"]) }
 
-  /// The answer to a question, as JSON.
-  func answer(_ subject: PageQuestion.Subject, _ question: PageQuestion) throws -> String {
-    let planner = try SitePlanner(options)
-    return switch subject {
-    case .place: try PlaceFinding(planner: planner).place(question).json
-    case .story: try StoryTelling(planner: planner).story(question).json
-    case .preview: try StoryTelling(planner: planner).preview(question).json
-    }
-  }
+  /// What `ask` finds in the files as they are now.
+  func answer<Answer: Sendable>(
+    _ ask: @Sendable (SitePlanner) throws -> Answer
+  ) throws -> Answer { try ask(SitePlanner(options)) }
 
   /// Waits for another version of a trip's file. With many waiting pages, others get their own version at once.
-  func news(of name: String, after version: String) async throws -> VersionPresenter {
+  func news(of name: String, after version: String) async throws -> String? {
     let trip = try SitePlanner(options).trip(name)
-    guard waiting < Self.mostWaiting else { return VersionPresenter(version: trip.version) }
+    guard waiting < Self.mostWaiting else { return trip.version }
     waiting += 1
     defer { waiting -= 1 }
-    return VersionPresenter(
-      version: try await TripNews(trip: trip, folder: options.site).next(after: version))
+    return try await TripNews(trip: trip, folder: options.site).next(after: version)
   }
 
   /// Waits until the list of trips has another version.
-  func news(after version: String) async throws -> VersionPresenter {
-    guard waiting < Self.mostWaiting else { return VersionPresenter(version: version) }
+  func news(after version: String) async throws -> String? {
+    guard waiting < Self.mostWaiting else { return version }
     waiting += 1
     defer { waiting -= 1 }
-    return VersionPresenter(version: try await TripListNews(SitePlanner(options)).next(after: version))
+    return try await TripListNews(SitePlanner(options)).next(after: version)
   }
 
   private var waiting = 0
@@ -187,33 +183,15 @@ package actor PlannerInteractor {
   }
 
   private func presented(_ name: String, _ planner: SitePlanner, _ remarks: [String] = []) throws
-    -> TripPresenter
+    -> PlannedTripFacts
   {
     try presented(planner.trip(name), planner, remarks)
   }
 
   private func presented(_ trip: SitePlanner.Trip, _ planner: SitePlanner, _ remarks: [String]) throws
-    -> TripPresenter
+    -> PlannedTripFacts
   {
-    let told = try planner.toldStops(of: trip)
-    return TripPresenter(
-      itinerary: trip.itinerary, figures: planner.site.figures, version: trip.version,
-      problems: trip.problems, remarks: remarks,
-      written: try trip.text.writtenTrip(), writtenStops: try trip.text.written(trip.itinerary.trip.stops),
-      marks: try marks(in: trip), told: told, history: try history(), geocoder: planner.site.geocoder)
-  }
-
-  private func marks(in trip: SitePlanner.Trip) throws(PlanFailure) -> [TripPresenter.Mark] {
-    var marks: [TripPresenter.Mark] = []
-    for problem in trip.problems {
-      guard let place = problem.place,
-        let key = try trip.text.key(atLine: place.line, column: place.column)
-      else { continue }
-      let stops = trip.itinerary.trip.stops.indices.filter { trip.itinerary.trip.stops[$0].outing == nil }
-      let stop = key.stop.flatMap { stops.indices.contains($0) ? stops[$0] : nil }
-      marks.append(TripPresenter.Mark(stop: stop, key: key.key, problem: problem))
-    }
-    return marks
+    try PlannedTripInteractor(planner: planner, history: history()).facts(of: trip, remarks)
   }
 
   private func history() throws -> HistoryTitles {
@@ -246,7 +224,8 @@ package actor PlannerInteractor {
     case .editTrip: return try planner.edit(trip, try command.tripValues())
     case .tell:
       guard let text = command.text else { throw PlanCommand.malformed }
-      return try planner.tell(try StoryTelling.part(command.stop, command.day, of: trip), of: trip, text)
+      return try planner.tell(
+        try StoryTellingInteractor.part(command.stop, command.day, of: trip), of: trip, text)
     case .addStop:
       let values = try command.values().compactMapValues(\.self)
       guard values["name"] != nil else { throw PlanCommand.malformed }
@@ -284,10 +263,4 @@ extension SitePlanner.Trip {
         "\(shown) was changed meanwhile", hint: "nothing was written: load the file, and edit it again")
     }
   }
-}
-
-/// What `undo` and `redo` would do. Nil if there is nothing.
-struct HistoryTitles: Sendable {
-  var undo: String?
-  var redo: String?
 }

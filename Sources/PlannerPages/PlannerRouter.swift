@@ -1,4 +1,5 @@
 internal import Files
+internal import Geodesy
 internal import Planner
 package import Preview
 internal import SiteReading
@@ -25,6 +26,12 @@ package struct PlannerRouter: RequestSource {
     "values.js": PackageResources.values_js,
     "zoom.js": PackageResources.zoom_js,
   ]
+
+  private static let world = WorldMapView.svg(
+    WorldMapPresenter().viewModel(for: WorldMapInteractor.lines, on: WorldMapInteractor.projection))
+
+  private static let keys = KeyListPresenter().viewModel(
+    ofTrip: KeyListInteractor().trip, ofStop: KeyListInteractor().stop)
 
   package init(_ planner: PlannerInteractor, entrance: Entrance, publisher: any SitePublisher) {
     self.planner = planner
@@ -84,23 +91,25 @@ package struct PlannerRouter: RequestSource {
     if request.isChange { return await change(request, parts) }
     do {
       switch parts {
-      case ["publish"]: return .json(200, try await desk.targets())
-      case ["keys"]: return .json(200, KeyListPresenter().json)
-      case ["words"]: return .json(200, await planner.words().json)
-      case ["trips"]: return .json(200, try await planner.trips().json)
+      case ["publish"]: return .json([("targets", .texts(try await desk.targets()))])
+      case ["keys"]: return .json(200, KeyListView.json(Self.keys))
+      case ["words"]:
+        return .json(200, WordListView.json(WordListPresenter().viewModel(for: await planner.words())))
+      case ["trips"]:
+        return .json(200, TripListView.json(TripListPresenter().viewModel(for: try await planner.trips())))
       case let parts where parts.count == 2 && parts[0] == "trips":
-        return .json(200, try await planner.trip(parts[1]).json)
-      case ["world"]: return .page(WorldMap.svg, MediaType.of("world.svg"))
+        return .trip(try await planner.trip(parts[1]))
+      case ["world"]: return .page(Self.world, MediaType.of("world.svg"))
       case let parts where parts.count == 2 && parts[0] == "news":
-        return .json(200, try await planner.news(after: parts[1]).json)
+        return .json([("version", .text(try await planner.news(after: parts[1])))])
       case let parts where parts.count == 3 && parts[0] == "news":
-        return .json(200, try await planner.news(of: parts[1], after: parts[2]).json)
+        return .json([("version", .text(try await planner.news(of: parts[1], after: parts[2])))])
       case let parts where parts.count == 2 && parts[0] == "places":
-        return .json(200, try await planner.suggestions(for: parts[1], trip: nil))
+        return .places(try await planner.suggestions(for: parts[1], trip: nil))
       case let parts where parts.count == 3 && parts[0] == "places":
-        return .json(200, try await planner.suggestions(for: parts[1], trip: parts[2]))
+        return .places(try await planner.suggestions(for: parts[1], trip: parts[2]))
       case let parts where parts.count == 2 && parts[0] == "similar":
-        return .json(200, PlaceListPresenter(places: PlaceSuggesting.places(like: parts[1])).json)
+        return .places(PlaceSuggestingInteractor.places(like: parts[1]))
       case let parts where parts.first == "site" && parts.count > 1:
         let path = parts.dropFirst().joined(separator: "/")
         let name = parts.count == 4 && parts[1] == "trips" ? parts[2] : nil
@@ -129,32 +138,47 @@ package struct PlannerRouter: RequestSource {
       if parts == ["enter"] { return await enter(request) }
       if parts == ["publish"] {
         guard let question = PublishQuestion(json: request.body) else { throw PlanCommand.malformed }
-        return .json(200, try await desk.answer(question))
+        return .publishing(try await desk.answer(question))
       }
       if parts == ["geocode"] { return try await askGeocoder(request) }
       if let subject {
         guard let question = PageQuestion(json: request.body) else {
           return .failure(400, "the planner does not understand this question")
         }
-        return .json(200, try await planner.answer(subject, question))
+        return try await answer(subject, question)
       }
       guard let command = PlanCommand(json: request.body) else {
         return .failure(400, "the planner does not understand this edit")
       }
-      if parts == ["try"] { return .json(200, try await planner.attempt(command).json) }
+      if parts == ["try"] { return .trip(try await planner.attempt(command)) }
       if [.undo, .redo].contains(command.edit) {
         guard let title = try await planner.turn(command.edit) else {
           return .failure(422, "there is no edit to \(command.edit.rawValue)")
         }
-        var out = OutputBuffer(capacity: 256)
-        var members = JSONMembers(openingObject: &out)
-        members.put("title", title, &out)
-        out.append("}")
-        return .json(200, out.string())
+        return .json([("title", .text(title))])
       }
-      return .json(200, try await planner.make(command)?.json ?? "{}")
+      return try await planner.make(command).map(SourceAnswer.trip) ?? .json([])
     } catch {
       return .failure(error)
+    }
+  }
+
+  private func answer(
+    _ subject: PageQuestion.Subject, _ question: PageQuestion
+  ) async throws -> SourceAnswer {
+    switch subject {
+    case .place:
+      let found = try await planner.answer { try PlaceFindingInteractor(planner: $0).place(question) }
+      return .json([("at", .text(found.coordinate.decimal)), ("town", .text(found.town))])
+    case .story:
+      let text = try await planner.answer { try StoryTellingInteractor(planner: $0).story(question) }
+      return .json([("text", .text(text))])
+    case .preview:
+      let shown = try await planner.answer { try StoryTellingInteractor(planner: $0).preview(question) }
+      return .json([
+        ("html", .text(String(decoding: shown.html, as: UTF8.self))),
+        ("problems", .texts(shown.problems.map { $0.rendered(color: false) })),
+      ])
     }
   }
 
@@ -162,7 +186,7 @@ package struct PlannerRouter: RequestSource {
     guard let text = PageQuestion(json: request.body)?.text else { throw PlanCommand.malformed }
     let places = try await geocoder.places(named: text)
     await planner.noteAnswers()
-    return .json(200, places.json)
+    return .places(places)
   }
 
   private func enter(_ request: SourceRequest) async -> SourceAnswer {
@@ -171,11 +195,7 @@ package struct PlannerRouter: RequestSource {
         403, "this link was used before, or belongs to an earlier start",
         hint: "each link works once; the terminal shows a new one")
     }
-    var out = OutputBuffer(capacity: 128)
-    var members = JSONMembers(openingObject: &out)
-    members.put("token", token, &out)
-    out.append("}")
-    return .json(200, out.string())
+    return .json([("token", .text(token))])
   }
 }
 
@@ -183,61 +203,5 @@ extension Entrance {
   /// Whether a request has the present code.
   fileprivate func isOpen(to request: SourceRequest) -> Bool {
     LinkCode(json: request.body).map { opens($0.code) } ?? false
-  }
-}
-
-extension SourceAnswer {
-  private static let guards: [(name: String, value: String)] = [
-    ("Cache-Control", "no-store"), ("X-Content-Type-Options", "nosniff"),
-    ("Referrer-Policy", "no-referrer"), ("Cross-Origin-Resource-Policy", "same-origin"),
-    ("X-Frame-Options", "DENY"),
-    (
-      "Content-Security-Policy",
-      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-        + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-    ),
-  ]
-
-  fileprivate static func page(_ bytes: [UInt8], _ type: String) -> SourceAnswer {
-    SourceAnswer(status: 200, fields: [("Content-Type", type)] + guards, body: bytes)
-  }
-
-  fileprivate static func json(_ status: Int, _ text: String) -> SourceAnswer {
-    SourceAnswer(
-      status: status, fields: [("Content-Type", MediaType.of("a.json"))] + guards, body: Array(text.utf8))
-  }
-
-  fileprivate static func failure(
-    _ status: Int, _ message: String, hint: String? = nil, problems: [Diagnostic] = []
-  ) -> SourceAnswer {
-    var out = OutputBuffer(capacity: 512)
-    var members = JSONMembers(openingObject: &out)
-    members.put("error", message, &out)
-    members.put("hint", hint, &out)
-    members.put("problems", problems.map { $0.rendered(color: false) }, &out)
-    out.append("}")
-    return .json(status, out.string())
-  }
-
-  fileprivate static func failure(_ error: any Error) -> SourceAnswer {
-    switch error {
-    case BuildFailure.configuration(let problems) where problems.count == 1 && problems[0].place == nil:
-      .failure(422, problems[0].message, hint: problems[0].hint)
-    case PlanFailure.content(let problems), BuildFailure.content(let problems),
-      BuildFailure.configuration(let problems), BuildFailure.unread(let problems, _):
-      .failure(422, "the file has errors; nothing was written", problems: problems)
-    case PlanFailure.refused(let message, let hint), PlanFailure.missing(let message, let hint),
-      PlanFailure.exists(let message, let hint),
-      BuildFailure.noInput(let message, let hint), BuildFailure.unreachable(let message, let hint),
-      BuildFailure.cannotCreate(let message, let hint),
-      BuildFailure.missingProgram(let message, let hint):
-      .failure(422, message, hint: hint)
-    case PlanFailure.conflict(let message, let hint): .failure(409, message, hint: hint)
-    case PlanFailure.readOnly(let file), BuildFailure.readOnly(let file):
-      .failure(403, file.message, hint: file.hint)
-    case PlanFailure.file(let error), BuildFailure.inputOutput(let error):
-      .failure(500, "\(error.action) \(error.path): \(error.reason)")
-    default: .failure(500, "the edit failed")
-    }
   }
 }

@@ -1,5 +1,4 @@
 internal import Planner
-internal import Text
 
 /// Publishing from a page: shows the plan, and publishes what the page agrees to.
 actor PublishDesk {
@@ -8,36 +7,28 @@ actor PublishDesk {
 
   init(_ publisher: any SitePublisher) { self.publisher = publisher }
 
-  /// The names of the targets, as JSON.
-  func targets() throws -> String {
-    var out = OutputBuffer(capacity: 256)
-    var members = JSONMembers(openingObject: &out)
-    members.put("targets", try publisher.targets, &out)
-    out.append("}")
-    return out.string()
-  }
+  /// The names of the targets.
+  func targets() throws -> [String] { try publisher.targets }
 
   /// Without a plan in `question`, answers with the plan. With one, publishes.
-  func answer(_ question: PublishQuestion) async throws -> String {
+  func answer(_ question: PublishQuestion) async throws -> PublishAnswer {
     guard !isBusy else { throw PlanFailure.refused("the site is being published", hint: "wait for its end") }
     isBusy = true
     defer { isBusy = false }
     guard try publisher.targets.contains(question.target) else { throw PlanCommand.malformed }
-    var out = OutputBuffer(capacity: 1024)
-    var members = JSONMembers(openingObject: &out)
-    if let agreed = question.agreed {
-      let done = try await publisher.publish(
-        to: question.target, agreed: agreed, saysYes: question.saysYes ?? false)
-      members.put("done", done, &out)
-    } else {
-      let plan = try await publisher.plan(for: question.target)
-      members.put("plan", plan.text, &out)
-      if plan.needsYes { members.put("needsYes", 1, &out) }
-      if plan.changesNothing { members.put("changesNothing", 1, &out) }
+    guard let agreed = question.agreed else {
+      return .plan(try await publisher.plan(for: question.target))
     }
-    out.append("}")
-    return out.string()
+    return .done(
+      try await publisher.publish(
+        to: question.target, agreed: agreed, saysYes: question.saysYes ?? false))
   }
+}
+
+enum PublishAnswer: Sendable {
+  case plan(PublicationPlan)
+  /// What happened.
+  case done(String)
 }
 
 /// What a page asks about publishing.

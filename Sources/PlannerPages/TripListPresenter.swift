@@ -2,46 +2,19 @@ internal import Entities
 internal import Pages
 internal import Text
 
-/// All trips as JSON for the list.
+/// All trips, for the list.
 struct TripListPresenter {
-  let trips: [Itinerary]
-  let figures: TravelFigures
-  let problems: [Diagnostic]
-  let history: HistoryTitles
-  let version: String
-
-  var json: String {
-    var out = OutputBuffer(capacity: 4096)
-    var members = JSONMembers(openingObject: &out)
-    members.put("problems", problems.map { $0.rendered(color: false) }, &out)
-    members.put("version", version, &out)
-    history.put(in: &members, &out)
-    members.name("trips", &out)
-    var list = JSONMembers(openingArray: &out)
-    // The newest trip is the first one.
-    for trip in trips.sorted(by: {
-      ($1.first?.iso ?? "9999", $0.trip.slug) < ($0.first?.iso ?? "9999", $1.trip.slug)
-    }) {
-      list.item(&out)
-      var trips = JSONMembers(openingObject: &out)
-      Self.put(trip, figures, in: &trips, &out)
-      out.append("}")
-    }
-    out.append("]}")
-    return out.string()
+  func viewModel(for facts: TripListFacts) -> TripListViewModel {
+    TripListViewModel(
+      problems: facts.problems.map { $0.rendered(color: false) }, version: facts.version,
+      history: facts.history, trips: facts.trips.map { Self.line(for: $0, facts.figures) })
   }
 
   /// The facts of a trip that the list and its page show.
-  static func put(
-    _ trip: Itinerary, _ figures: TravelFigures, in members: inout JSONMembers, _ out: inout OutputBuffer
-  ) {
-    members.put("slug", trip.trip.slug, &out)
-    members.put("title", trip.trip.title, &out)
-    members.put("first", trip.first?.iso, &out)
-    members.put("last", trip.last?.iso, &out)
-    members.put("days", trip.dayCount, &out)
-    members.put("distance", figures.distance(of: trip), &out)
-    members.put("stops", trip.trip.stops.writtenCount, &out)
-    members.put("draft", trip.trip.isDraft ? 1 : nil, &out)
+  static func line(for trip: Itinerary, _ figures: TravelFigures) -> TripLineViewModel {
+    TripLineViewModel(
+      slug: trip.trip.slug, title: trip.trip.title, first: trip.first?.iso, last: trip.last?.iso,
+      days: trip.dayCount, distance: figures.distance(of: trip), stops: trip.trip.stops.writtenCount,
+      isDraft: trip.trip.isDraft)
   }
 }

@@ -1,6 +1,5 @@
 internal import Files
 internal import Planner
-internal import Text
 
 /// Waits until the file of a trip has another version. A page asks again and again, so that an edit in another tab, in an
 /// editor or at the command line appears there.
@@ -23,18 +22,5 @@ struct TripNews {
       if now != version { return now }
     }
     return version
-  }
-}
-
-/// A version as JSON.
-struct VersionPresenter {
-  let version: String?
-
-  var json: String {
-    var out = OutputBuffer(capacity: 64)
-    var members = JSONMembers(openingObject: &out)
-    members.put("version", version, &out)
-    out.append("}")
-    return out.string()
   }
 }

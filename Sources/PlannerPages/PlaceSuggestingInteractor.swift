@@ -8,7 +8,7 @@ internal import LockFiles
 internal import Text
 
 /// Completes the name of a place as a person types it. Asks no service.
-struct PlaceSuggesting {
+struct PlaceSuggestingInteractor {
   /// The highest number of places of each kind.
   private static let (most, mostOfOthers) = (8, 4)
 
@@ -25,7 +25,7 @@ struct PlaceSuggesting {
     var problems: [Diagnostic] = []
     let own = PlacesReader.read(contentFolder: contentFolder, reporting: &problems).entries.filter {
       beginning.begins($0.name.text)
-    }.map { PlaceSuggestion(name: $0.name.text, text: "\($0.name.text), a place of yours") }
+    }.map { PlaceSuggestion(name: $0.name.text, origin: .author) }
     let others =
       own.prefix(Self.most)
       + unique(try local(beginningWith: text, trip: slug)).prefix(Self.mostOfOthers)
@@ -45,7 +45,7 @@ struct PlaceSuggesting {
     let grounds = try GroundFileInteractor(in: contentFolder, ofTrip: slug)
     guard let ground = grounds.ground(ofTrip: slug, reporting: &problems) else { return [] }
     return LocalPlaces(of: ground).beginning(with: text).map {
-      PlaceSuggestion(name: $0.name, text: "\($0.name), \($0.kind.word) in the ground", at: $0.coordinate)
+      PlaceSuggestion(name: $0.name, origin: .ground(kind: $0.kind.word), at: $0.coordinate)
     }
   }
 
@@ -61,49 +61,45 @@ struct PlaceSuggesting {
   }
 
   private func unique(_ suggestions: [PlaceSuggestion]) -> [PlaceSuggestion] {
-    var seen: Set<String> = []
-    return suggestions.filter { seen.insert($0.text + ($0.at?.decimal ?? "")).inserted }
+    struct Shown: Hashable {
+      let name: String
+      let origin: PlaceSuggestion.Origin
+      let at: String?
+    }
+    var seen: Set<Shown> = []
+    return suggestions.filter {
+      seen.insert(Shown(name: $0.name, origin: $0.origin, at: $0.at?.decimal)).inserted
+    }
   }
 }
 
 /// A place that a stop can be at.
-struct PlaceSuggestion {
+struct PlaceSuggestion: Sendable {
+  enum Origin: Hashable, Sendable {
+    case author
+    case ground(kind: String)
+    case geocoder(kind: String, region: String?, country: CountryCode?, engine: String)
+    case gazetteer(describedAs: String)
+  }
+
   /// The name of the stop.
   var name: String
-  /// What the list shows.
-  var text: String
+  var origin: Origin
   /// Nil if tripsite finds the place by its name.
   var at: Coordinate?
 }
 
 extension PlaceSuggestion {
   /// A place of the gazetteer.
-  init(known place: Place) { self.init(name: place.written, text: place.described) }
+  init(known place: Place) {
+    self.init(name: place.written, origin: .gazetteer(describedAs: place.described))
+  }
 
   /// A place in the answer of a geocoder. Many of them have the same name, so the stop gets coordinates.
   init(_ place: Place, kind: String, _ geocoder: GeocodingSettings.Engine) {
-    let parts = [place.name, kind, place.region, place.country?.letters].compactMap(\.self)
     self.init(
-      name: place.name, text: parts.joined(separator: ", ") + " (\(geocoder.title))", at: place.coordinate)
-  }
-}
-
-/// Places as JSON for suggestions.
-struct PlaceListPresenter {
-  let places: [PlaceSuggestion]
-
-  var json: String {
-    var out = OutputBuffer(capacity: 1024)
-    var list = JSONMembers(openingArray: &out)
-    for place in places {
-      list.item(&out)
-      var members = JSONMembers(openingObject: &out)
-      members.put("name", place.name, &out)
-      members.put("text", place.text, &out)
-      members.put("at", place.at?.decimal, &out)
-      out.append("}")
-    }
-    out.append("]")
-    return out.string()
+      name: place.name,
+      origin: .geocoder(kind: kind, region: place.region, country: place.country, engine: geocoder.title),
+      at: place.coordinate)
   }
 }

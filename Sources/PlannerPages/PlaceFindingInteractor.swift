@@ -2,20 +2,19 @@ internal import ContentReaders
 internal import Geodata
 internal import Geodesy
 internal import Planner
-internal import Text
 
 /// Finds the places that pages ask about.
-struct PlaceFinding {
+struct PlaceFindingInteractor {
   let planner: SitePlanner
 
   /// In metres. A town that is farther away is no name for a place.
   private static let reach = 3_000.0
 
-  func place(_ request: PageQuestion) throws(PlanFailure) -> FoundPlacePresenter {
+  func place(_ request: PageQuestion) throws(PlanFailure) -> FoundPlace {
     let map = try map(of: request)
     let place = try coordinate(request, on: map)
-    return FoundPlacePresenter(
-      place: place, town: Gazetteer.nearest(to: place, country: nil, within: Self.reach)?.name)
+    return FoundPlace(
+      coordinate: place, town: Gazetteer.nearest(to: place, country: nil, within: Self.reach)?.name)
   }
 
   /// The map that the page shows. Nil if the question is about no map.
@@ -23,7 +22,7 @@ struct PlaceFinding {
     guard let name = request.trip else { return nil }
     let trip = try planner.trip(name)
     try trip.check(request.version)
-    return planner.site.projection(of: trip.itinerary) ?? WorldMap.projection
+    return planner.site.projection(of: trip.itinerary) ?? WorldMapInteractor.projection
   }
 
   private func coordinate(_ request: PageQuestion, on map: MapProjection?) throws(PlanFailure) -> Coordinate {
@@ -58,17 +57,8 @@ extension MapProjection {
   }
 }
 
-/// A place as JSON, with the name of the town there.
-struct FoundPlacePresenter {
-  let place: Coordinate
+/// A place, and the town there.
+struct FoundPlace: Sendable {
+  let coordinate: Coordinate
   let town: String?
-
-  var json: String {
-    var out = OutputBuffer(capacity: 128)
-    var members = JSONMembers(openingObject: &out)
-    members.put("at", place.decimal, &out)
-    members.put("town", town, &out)
-    out.append("}")
-    return out.string()
-  }
 }

@@ -4,19 +4,19 @@ internal import Planner
 internal import Text
 
 /// The parts of stories that pages edit.
-struct StoryTelling {
+struct StoryTellingInteractor {
   let planner: SitePlanner
 
   /// The Markdown of a part. A part that does not exist yet is empty.
-  func story(_ question: PageQuestion) throws(PlanFailure) -> StoryPresenter {
+  func story(_ question: PageQuestion) throws(PlanFailure) -> String {
     guard let name = question.trip else { throw PlanCommand.malformed }
     let trip = try planner.trip(name)
     let part = try Self.part(question.stop, question.day, of: trip)
-    return StoryPresenter(text: try planner.story(of: trip)[part]?.text ?? "")
+    return try planner.story(of: trip)[part]?.text ?? ""
   }
 
   /// The text as the site shows it, and its problems, with the lines that they have in the file.
-  func preview(_ question: PageQuestion) throws(PlanFailure) -> PreviewPresenter {
+  func preview(_ question: PageQuestion) throws(PlanFailure) -> StoryPreview {
     guard let name = question.trip, var text = question.text else { throw PlanCommand.malformed }
     let trip = try planner.trip(name)
     let part = try Self.part(question.stop, question.day, of: trip)
@@ -30,7 +30,7 @@ struct StoryTelling {
         // Pictures have their addresses only when the site is made.
         links: { $0.isImage ? .broken : .url($0.destination) }, reporting: &findings)
     }
-    return PreviewPresenter(html: story.general.html(below: 3), problems: findings.all)
+    return StoryPreview(html: story.general.html(below: 3), problems: findings.all)
   }
 
   static func part(_ stop: Int?, _ day: Int?, of trip: SitePlanner.Trip) throws(PlanFailure) -> StoryPart {
@@ -44,30 +44,8 @@ struct StoryTelling {
   }
 }
 
-/// The Markdown of a part of a story as JSON.
-struct StoryPresenter {
-  let text: String
-
-  var json: String {
-    var out = OutputBuffer(capacity: 1024)
-    var members = JSONMembers(openingObject: &out)
-    members.put("text", text, &out)
-    out.append("}")
-    return out.string()
-  }
-}
-
-/// Markup as JSON.
-struct PreviewPresenter {
+/// Markdown as the site shows it.
+struct StoryPreview: Sendable {
   let html: [UInt8]
   let problems: [Diagnostic]
-
-  var json: String {
-    var out = OutputBuffer(capacity: 1024)
-    var members = JSONMembers(openingObject: &out)
-    members.put("html", String(decoding: html, as: UTF8.self), &out)
-    members.put("problems", problems.map { $0.rendered(color: false) }, &out)
-    out.append("}")
-    return out.string()
-  }
 }

@@ -1,0 +1,8 @@
+/// A place in a list of suggestions.
+struct PlaceLineViewModel {
+  /// The name of the stop.
+  let name: String
+  /// What the list shows.
+  let text: String
+  let at: String?
+}

@@ -1,0 +1,90 @@
+internal import Entities
+internal import Geodata
+internal import Journeys
+internal import Pages
+internal import Planner
+internal import Text
+
+/// All trips of a site, the newest first.
+struct TripListFacts: Sendable {
+  let trips: [Itinerary]
+  let figures: TravelFigures
+  let problems: [Diagnostic]
+  let history: HistoryTitles
+  let version: String
+}
+
+/// A trip for its page.
+struct PlannedTripFacts: Sendable {
+  let itinerary: Itinerary
+  let figures: TravelFigures
+  let version: String
+  let problems: [Diagnostic]
+  let remarks: [String]
+  /// The keys of the trip and of each stop, sorted, as they are written.
+  let written: [WrittenKey]
+  let writtenStops: [[WrittenKey]]
+  /// Problems that a key has.
+  let marks: [Mark]
+  /// The positions of the stops that have a section in the story.
+  let told: Set<Int>
+  /// By the number of the day.
+  let sun: [Int: SunDay]
+  /// The names of the time zones of the stops.
+  let zones: [String?]
+  let history: HistoryTitles
+  /// The name of the geocoder that can be asked.
+  let geocoder: String?
+  /// The map as SVG, if it was asked for.
+  var map: String?
+
+  /// A problem that is shown beside a key of the trip or of a stop.
+  struct Mark: Sendable {
+    var stop: Int?
+    var key: String
+    var problem: Diagnostic
+  }
+
+  struct WrittenKey: Sendable {
+    var key: String
+    var text: String
+  }
+}
+
+/// Finds what the page of a trip shows.
+struct PlannedTripInteractor {
+  let planner: SitePlanner
+  let history: HistoryTitles
+
+  func facts(of trip: SitePlanner.Trip, _ remarks: [String]) throws -> PlannedTripFacts {
+    let itinerary = trip.itinerary
+    let told = try planner.toldStops(of: trip)
+    let sun = LocalTimeInteractor(itinerary: itinerary).times(
+      clocks: false, sunOfDays: Set(itinerary.days.map(\.number)), sunOfStops: []
+    ).days
+    return PlannedTripFacts(
+      itinerary: itinerary, figures: planner.site.figures, version: trip.version,
+      problems: trip.problems, remarks: remarks, written: Self.sorted(try trip.text.writtenTrip()),
+      writtenStops: try trip.text.written(itinerary.trip.stops).map(Self.sorted),
+      marks: try Self.marks(in: trip), told: told, sun: sun.mapValues(\.sun),
+      zones: itinerary.trip.stops.map { $0.timeZone.map(TimeZones.name(of:)) }, history: history,
+      geocoder: planner.site.geocoder)
+  }
+
+  private static func sorted(_ texts: [String: String]) -> [PlannedTripFacts.WrittenKey] {
+    texts.sorted { $0.key < $1.key }.map { PlannedTripFacts.WrittenKey(key: $0.key, text: $0.value) }
+  }
+
+  private static func marks(in trip: SitePlanner.Trip) throws(PlanFailure) -> [PlannedTripFacts.Mark] {
+    var marks: [PlannedTripFacts.Mark] = []
+    for problem in trip.problems {
+      guard let place = problem.place,
+        let key = try trip.text.key(atLine: place.line, column: place.column)
+      else { continue }
+      let stops = trip.itinerary.trip.stops.indices.filter { trip.itinerary.trip.stops[$0].outing == nil }
+      let stop = key.stop.flatMap { stops.indices.contains($0) ? stops[$0] : nil }
+      marks.append(PlannedTripFacts.Mark(stop: stop, key: key.key, problem: problem))
+    }
+    return marks
+  }
+}

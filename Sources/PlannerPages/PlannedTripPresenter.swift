@@ -1,0 +1,57 @@
+internal import Entities
+internal import Geodesy
+internal import Pages
+internal import Text
+
+/// A trip for its page.
+struct PlannedTripPresenter {
+  func viewModel(for facts: PlannedTripFacts) -> PlannedTripViewModel {
+    PlannedTripViewModel(
+      line: TripListPresenter.line(for: facts.itinerary, facts.figures), version: facts.version,
+      problems: facts.problems.map { $0.rendered(color: false) }, remarks: facts.remarks,
+      geocoder: facts.geocoder, map: facts.map, written: keys(facts.written),
+      marks: facts.marks.map { mark in
+        PlannedTripViewModel.Mark(
+          stop: mark.stop, key: mark.key, text: mark.problem.rendered(color: false))
+      },
+      history: facts.history, days: facts.itinerary.days.map { day($0, of: facts) }, stops: stops(of: facts))
+  }
+
+  private func keys(_ written: [PlannedTripFacts.WrittenKey]) -> [PlannedTripViewModel.Key] {
+    written.map { PlannedTripViewModel.Key(name: $0.key, text: $0.text) }
+  }
+
+  private func day(_ day: Day, of facts: PlannedTripFacts) -> PlannedTripViewModel.Day {
+    PlannedTripViewModel.Day(
+      number: day.number, date: day.date?.iso, first: day.arrivals.lowerBound,
+      sun: facts.sun[day.number].map { words(of: $0, facts.figures) })
+  }
+
+  private func stops(of facts: PlannedTripFacts) -> [PlannedTripViewModel.Stop] {
+    let trip = facts.itinerary.trip
+    let legs = facts.figures.legs(of: facts.itinerary)
+    return trip.stops.enumerated().map { index, stop in
+      PlannedTripViewModel.Stop(
+        name: stop.name, at: stop.coordinate?.decimal, way: index > 0 ? trip.mode(to: index).rawValue : nil,
+        leg: index > 0 ? legs[index - 1] : nil, arrive: stop.arrival?.written(offset: false),
+        nights: stop.nights.map { Int($0) }, zone: facts.zones[index],
+        written: keys(facts.writtenStops[index]), hasStory: facts.told.contains(index))
+    }
+  }
+}
+
+extension PlannedTripPresenter {
+  /// As in `sun 04:12 to 22:30`, in local time.
+  fileprivate func words(of sun: SunDay, _ figures: TravelFigures) -> String {
+    func clock(_ minutes: Double) -> String {
+      figures.time(Int16((Int(minutes.rounded()) % 1440 + 1440) % 1440))
+    }
+    return switch sun {
+    case .polarDay: "the sun does not set"
+    case .polarNight: "the sun does not rise"
+    case .rises(let sunrise?, let sunset?): "sun \(clock(sunrise)) to \(clock(sunset))"
+    case .rises(let sunrise?, nil): "sunrise \(clock(sunrise))"
+    case .rises(nil, let sunset): sunset.map { "sunset \(clock($0))" } ?? ""
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// A trip for its page in the planner.
+struct PlannedTripViewModel {
+  let line: TripLineViewModel
+  let version: String
+  let problems: [String]
+  let remarks: [String]
+  let geocoder: String?
+  let map: String?
+  let written: [Key]
+  let marks: [Mark]
+  let history: HistoryTitles
+  let days: [Day]
+  let stops: [Stop]
+
+  /// A key as it is written.
+  struct Key {
+    let name: String
+    let text: String
+  }
+
+  struct Mark {
+    let stop: Int?
+    let key: String
+    let text: String
+  }
+
+  struct Day {
+    let number: Int
+    let date: String?
+    /// The position of its first stop.
+    let first: Int
+    let sun: String?
+  }
+
+  struct Stop {
+    let name: String
+    let at: String?
+    /// Nil for the first stop.
+    let way: String?
+    let leg: String?
+    let arrive: String?
+    let nights: Int?
+    let zone: String?
+    let written: [Key]
+    let hasStory: Bool
+  }
+}

@@ -1,0 +1,40 @@
+internal import Text
+
+/// All trips as JSON.
+enum TripListView {
+  static func json(_ list: TripListViewModel) -> String {
+    var out = OutputBuffer(capacity: 4096)
+    var members = JSONMembers(openingObject: &out)
+    members.put("problems", list.problems, &out)
+    members.put("version", list.version, &out)
+    put(list.history, in: &members, &out)
+    members.name("trips", &out)
+    var items = JSONMembers(openingArray: &out)
+    for trip in list.trips {
+      items.item(&out)
+      var members = JSONMembers(openingObject: &out)
+      put(trip, in: &members, &out)
+      out.append("}")
+    }
+    out.append("]}")
+    return out.string()
+  }
+
+  static func put(
+    _ trip: TripLineViewModel, in members: inout JSONMembers, _ out: inout OutputBuffer
+  ) {
+    members.put("slug", trip.slug, &out)
+    members.put("title", trip.title, &out)
+    members.put("first", trip.first, &out)
+    members.put("last", trip.last, &out)
+    members.put("days", trip.days, &out)
+    members.put("distance", trip.distance, &out)
+    members.put("stops", trip.stops, &out)
+    members.put("draft", trip.isDraft ? 1 : nil, &out)
+  }
+
+  static func put(_ history: HistoryTitles, in members: inout JSONMembers, _ out: inout OutputBuffer) {
+    members.put("undo", history.undo, &out)
+    members.put("redo", history.redo, &out)
+  }
+}
