@@ -37,3 +37,8 @@ FILE_OF(zones) {
 #embed "data/zones.bin" suffix(, )
     0};
 SERVE(zones)
+
+FILE_OF(near_water) {
+#embed "data/near_water.bin" suffix(, )
+    0};
+SERVE(near_water)

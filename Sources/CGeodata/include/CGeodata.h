@@ -23,6 +23,8 @@ tripsite_geodata tripsite_countries(void);
 tripsite_geodata tripsite_map_names(void);
 /// The rules of the time zones.
 tripsite_geodata tripsite_zones(void);
+/// Where the sea or a lake can be near.
+tripsite_geodata tripsite_near_water(void);
 
 /// The numbers at `bytes`, at any alignment. They are little-endian, as all machines are that Swift runs on.
 #define TRIPSITE_NUMBER(name, type)                        \

@@ -13,6 +13,7 @@ struct EmbeddedBytes {
   static var countries: EmbeddedBytes { EmbeddedBytes(tripsite_countries()) }
   static var mapNames: EmbeddedBytes { EmbeddedBytes(tripsite_map_names()) }
   static var zones: EmbeddedBytes { EmbeddedBytes(tripsite_zones()) }
+  static var nearWater: EmbeddedBytes { EmbeddedBytes(tripsite_near_water()) }
 
   private init(_ file: tripsite_geodata) {
     base = UnsafeRawPointer(file.bytes)

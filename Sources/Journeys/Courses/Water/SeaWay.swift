@@ -35,6 +35,8 @@ package enum SeaWay {
     case .around(let course): best = course
     case .none: break
     }
+    // Canals join seas.
+    guard NearWater.canHaveSea(start), NearWater.canHaveSea(end) else { return best }
     let length = Geodesic.distance(from: start, to: end)
     for canal in ShipCanal.all where canal.isForFerries || fitsAllCanals {
       for points in canal.directions {
@@ -55,9 +57,11 @@ package enum SeaWay {
   private static func way(from start: Coordinate, to end: Coordinate) -> Way {
     let length = Geodesic.distance(from: start, to: end)
     guard length >= shortest else { return .straight }
-    let centre = Geodesic.points(from: start, to: end, count: 3)[1]
     let access = min(access, length / 4)
-    for water in WaterGrid.Water.allCases
+    let waters = WaterGrid.Water.allCases.filter { canJoin($0, start, end, leastLake: length - 2 * access) }
+    if waters.isEmpty { return .none }
+    let centre = Geodesic.points(from: start, to: end, count: 3)[1]
+    for water in waters
     where WaterGrid.has(water, within: access, of: start) && WaterGrid.has(water, within: access, of: end) {
       var last: (reach: Double, depth: Int)?
       for (reach, grids) in charts {
@@ -80,6 +84,18 @@ package enum SeaWay {
       }
     }
     return .none
+  }
+
+  /// Whether the table of what water is near says that the ends can be on one water.
+  private static func canJoin(
+    _ water: WaterGrid.Water, _ start: Coordinate, _ end: Coordinate, leastLake: Double
+  ) -> Bool {
+    switch water {
+    case .sea: NearWater.canHaveSea(start) && NearWater.canHaveSea(end)
+    // Simplified shores are a little longer.
+    case .lakes:
+      min(NearWater.longestLake(start), NearWater.longestLake(end)) * 1.1 + 200 > leastLake
+    }
   }
 
   /// Nil if an end of the canal cannot be reached.

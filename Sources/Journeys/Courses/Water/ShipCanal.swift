@@ -8,15 +8,14 @@ struct ShipCanal: Sendable {
   /// Ferries are too wide for the others.
   let isForFerries: Bool
   let points: [Coordinate]
+  /// Metres.
+  let length: Double
 
   private init(isForFerries: Bool = true, _ places: [(Double, Double)]) {
     self.isForFerries = isForFerries
-    points = places.map { Coordinate(latitude: $0.0, longitude: $0.1) }
-  }
-
-  /// Metres.
-  var length: Double {
-    zip(points, points.dropFirst()).reduce(0) { $0 + Geodesic.distance(from: $1.0, to: $1.1) }
+    let points = places.map { Coordinate(latitude: $0.0, longitude: $0.1) }
+    self.points = points
+    length = zip(points, points.dropFirst()).reduce(0) { $0 + Geodesic.distance(from: $1.0, to: $1.1) }
   }
 
   /// Both ways through a canal.
