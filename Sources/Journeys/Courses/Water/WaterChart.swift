@@ -120,18 +120,18 @@ struct WaterChart {
   }
 
   /// Cells of a grid in a row of a cell of the outline.
-  private func factor(of grid: WaterGrid) -> Int { grid.side / WaterOutline.side }
+  private static func factor(of grid: WaterGrid) -> Int { grid.side / WaterOutline.side }
 
   private func outlineCell(at coordinate: Coordinate) -> WaterGrid.Cell? {
-    grids[0].cell(at: coordinate).map { outlineCell(of: $0, in: grids[0]) }
+    grids[0].cell(at: coordinate).map { Self.outlineCell(of: $0, in: grids[0]) }
   }
 
-  private func outlineCell(of cell: WaterGrid.Cell, in grid: WaterGrid) -> WaterGrid.Cell {
+  private static func outlineCell(of cell: WaterGrid.Cell, in grid: WaterGrid) -> WaterGrid.Cell {
     let factor = factor(of: grid)
     return WaterGrid.Cell(column: cell.column / factor, row: cell.row / factor)
   }
 
-  private var outlineMetres: Double { grids[0].metresPerCell * Double(factor(of: grids[0])) }
+  private var outlineMetres: Double { grids[0].metresPerCell * Double(Self.factor(of: grids[0])) }
 
   /// The cells of the way on the finest grid. `closed` are cells of the outline.
   private mutating func fine(
@@ -148,19 +148,26 @@ struct WaterChart {
         side == WaterOutline.side
         ? SearchArea(side: side) : SearchArea(around: path, reach: Self.corridor, side: side)
       let search = WaterSearch(area: area, mostFactor: Self.fineLandCost)
-      let found = search.path(from: first, to: last) { cell in
-        switch grids[level].ground(at: cell) {
-        case .offshore: 1
-        case .shore: Self.shoreCost
-        case .land:
-          !closed.isEmpty && closed.contains(outlineCell(of: cell, in: grids[level]))
-            ? nil : Self.fineLandCost
-        }
+      guard let found = Self.path(from: first, to: last, by: search, on: &grids[level], without: closed) else {
+        return nil
       }
-      guard let found else { return nil }
       path = found
     }
     return path
+  }
+
+  /// `grid` is not an element of an array here: a search asks it for each cell.
+  private static func path(
+    from first: WaterGrid.Cell, to last: WaterGrid.Cell, by search: WaterSearch, on grid: inout WaterGrid,
+    without closed: Set<WaterGrid.Cell>
+  ) -> [WaterGrid.Cell]? {
+    search.path(from: first, to: last) { cell in
+      switch grid.ground(at: cell) {
+      case .offshore: 1
+      case .shore: shoreCost
+      case .land: !closed.isEmpty && closed.contains(outlineCell(of: cell, in: grid)) ? nil : fineLandCost
+      }
+    }
   }
 
   /// The cells of the way on the outline.
@@ -192,7 +199,7 @@ struct WaterChart {
       if Self.distance(cell, path[0]) <= free || Self.distance(cell, path[path.count - 1]) <= free {
         continue
       }
-      found.insert(outlineCell(of: cell, in: grids[finest]))
+      found.insert(Self.outlineCell(of: cell, in: grids[finest]))
     }
     return found
   }
@@ -226,7 +233,7 @@ struct WaterChart {
       for other in 0..<index {
         let start = path[corners[other]]
         let length = Self.distance(start, end)
-        guard costs[other] + length < costs[index], let factor = cost(of: CellLine(from: start, to: end)),
+        guard costs[other] + length < costs[index], let factor = Self.cost(of: CellLine(from: start, to: end), on: &grids[finest]),
           costs[other] + length * factor < costs[index]
         else { continue }
         costs[index] = costs[other] + length * factor
@@ -256,13 +263,12 @@ struct WaterChart {
   }
 
   /// What each cell of a line costs. Nil if it crosses land.
-  private mutating func cost(of line: CellLine) -> Double? {
-    let finest = grids.count - 1
+  private static func cost(of line: CellLine, on grid: inout WaterGrid) -> Double? {
     var factor = 1.0
     for cell in line {
-      switch grids[finest].ground(at: cell) {
+      switch grid.ground(at: cell) {
       case .offshore: break
-      case .shore: factor = Double(Self.shoreCost)
+      case .shore: factor = Double(shoreCost)
       case .land: return nil
       }
     }

@@ -11,6 +11,15 @@ struct WaterSearch {
     let cost: Int
   }
 
+  /// What is known of a cell.
+  private struct Node {
+    var cost = Int32.max
+    /// Zero until somebody asked for it.
+    var factor: Int32 = 0
+    var origin: UInt8 = 0
+    var isDone = false
+  }
+
   /// Of a step to a neighbour, and to one at a corner: their ratio is nearly the root of two.
   private static let (straight, diagonal) = (5, 7)
   private static let steps = [(1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (-1, -1), (1, -1)].map {
@@ -27,34 +36,37 @@ struct WaterSearch {
     -> [WaterGrid.Cell]?
   {
     guard let first = area.index(of: start), let last = area.index(of: end) else { return nil }
-    var costs = [Int32](repeating: .max, count: area.count)
-    var origins = [UInt8](repeating: 0, count: area.count)
-    var isDone = [Bool](repeating: false, count: area.count)
-    // The factor of each cell, once somebody asked for it.
-    var factors = [Int32](repeating: 0, count: area.count)
+    var nodes = [Node](repeating: Node(), count: area.count)
     // What is still to be looked at, by its cost so far and the least cost of the rest. This sum never falls on a way, and a
     // step adds less than there are buckets.
     var buckets = SearchBuckets(count: (mostFactor + 2) * Self.diagonal)
     var sum = Self.least(start, end)
     buckets.append(Int32(first), cost: sum)
-    costs[first] = 0
+    nodes[first].cost = 0
     while !buckets.isEmpty {
       guard let index = buckets.popLast(cost: sum).map(Int.init) else {
         sum += 1
         continue
       }
-      if index == last { return path(to: end, from: start, by: origins) }
-      if isDone[index] { continue }
-      isDone[index] = true
+      if index == last { return path(to: end, from: start, by: nodes) }
+      if nodes[index].isDone { continue }
+      nodes[index].isDone = true
+      let reached = Int(nodes[index].cost)
       let cell = area.cell(at: index)
-      for (number, step) in Self.steps.enumerated() {
+      for number in 0..<Self.steps.count {
+        let step = Self.steps[number]
         let next = WaterGrid.Cell(column: cell.column + step.column, row: cell.row + step.row)
-        guard let position = area.index(of: next), !isDone[position] else { continue }
-        if factors[position] == 0 { factors[position] = factor(next).map { Int32($0) } ?? .max }
-        let cost = Int(costs[index]) + step.cost * Int(factors[position])
-        if factors[position] == .max || cost >= costs[position] { continue }
-        costs[position] = Int32(cost)
-        origins[position] = UInt8(number)
+        guard let position = area.index(of: next) else { continue }
+        var node = nodes[position]
+        if node.isDone { continue }
+        if node.factor == 0 {
+          node.factor = factor(next).map { Int32($0) } ?? .max
+          nodes[position].factor = node.factor
+        }
+        let cost = reached + step.cost * Int(node.factor)
+        if node.factor == .max || cost >= node.cost { continue }
+        nodes[position].cost = Int32(cost)
+        nodes[position].origin = UInt8(number)
         buckets.append(Int32(position), cost: cost + Self.least(next, end))
       }
     }
@@ -68,11 +80,11 @@ struct WaterSearch {
   }
 
   private func path(
-    to end: WaterGrid.Cell, from start: WaterGrid.Cell, by origins: [UInt8]
+    to end: WaterGrid.Cell, from start: WaterGrid.Cell, by nodes: [Node]
   ) -> [WaterGrid.Cell] {
     var (path, cell) = ([end], end)
     while cell != start, let index = area.index(of: cell) {
-      let step = Self.steps[Int(origins[index])]
+      let step = Self.steps[Int(nodes[index].origin)]
       cell = WaterGrid.Cell(column: cell.column - step.column, row: cell.row - step.row)
       path.append(cell)
     }
