@@ -12,7 +12,7 @@ package enum SeaWay {
   private static let farthest = 7_000_000.0
   /// Charts that are tried one after the other: how many lengths of the leg they reach from its middle, and their grids. Two
   /// grids are as exact as a map of the leg. Three find narrow straits.
-  private static let charts = [(reach: 1.0, grids: 2), (reach: 1, grids: 3), (reach: 3, grids: 3)]
+  private static let charts = [(reach: 1.0, grids: 2), (reach: 3, grids: 2)]
 
   /// A way through a canal can be as many times as long as the geodesic, if there is no other way.
   private static let longestByCanal = 2.5

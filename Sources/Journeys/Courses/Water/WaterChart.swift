@@ -20,11 +20,17 @@ struct WaterChart {
   private static let shoreCost = 2
   /// Cells of the coarser grid beside the way, which the finer grid looks at.
   private static let corridor = 2
-  /// The shortest way has corners among this many points of the way over cells.
-  private static let mostCorners = 96
-  /// Cells.
-  private static let piece = 64.0
 
+  /// A narrow strait is land on a grid. A finer one shows it: so many of its cells are in a row of a cell of the finest grid.
+  private static let finer = 4.0
+  /// How far a strait can lead from the line through what looks like land, in cells of the grid.
+  private static let margin = 8.0
+  /// The same on the finest grid.
+  private static let fineMargin = 12.0
+  /// Metres.
+  private static let leastStraitCell = 20.0
+
+  private let water: WaterGrid.Water
   private let outline: WaterOutline
   /// From coarse to fine, with the same middle and the same edges as the outline.
   private var grids: [WaterGrid]
@@ -37,7 +43,7 @@ struct WaterChart {
     _ water: WaterGrid.Water, from start: Coordinate, to end: Coordinate, around centre: Coordinate,
     reach: Double, grids count: Int
   ) {
-    (self.start, self.end) = (start, end)
+    (self.water, self.start, self.end) = (water, start, end)
     func grid(_ side: Int) -> WaterGrid {
       WaterGrid(
         water, around: centre, tiles: side / WaterGrid.tile, metresPerCell: 2 * reach / Double(side))
@@ -111,10 +117,15 @@ struct WaterChart {
   mutating func way(access: Double) -> [Coordinate]? {
     var closed: Set<WaterGrid.Cell> = []
     for coastCost in Self.coastCosts {
-      guard let path = fine(coastCost: coastCost, without: closed, access: access) else { return nil }
-      let ashore = land(in: path, exceptWithin: access)
-      if ashore.isEmpty { return shortened(onWater(path, access: access)) }
-      closed.formUnion(ashore)
+      guard var path = coarse(coastCost: coastCost, without: closed, access: access) else { return nil }
+      var shallows = Shallows()
+      for level in grids.indices where shallows.land.isEmpty {
+        guard let found = fine(level, around: path, without: closed) else { return nil }
+        path = level == grids.count - 1 ? onWater(found, access: access) : found
+        shallows = self.shallows(of: path, level, exceptWithin: access)
+      }
+      if shallows.land.isEmpty { return path.isEmpty ? nil : line(along: path, through: shallows.straits) }
+      closed.formUnion(shallows.land)
     }
     return nil
   }
@@ -133,27 +144,18 @@ struct WaterChart {
 
   private var outlineMetres: Double { grids[0].metresPerCell * Double(Self.factor(of: grids[0])) }
 
-  /// The cells of the way on the finest grid. `closed` are cells of the outline.
+  /// The cells of the way on a grid. `closed` and, if the grid is the coarsest, `path` are cells of the outline.
   private mutating func fine(
-    coastCost: Int, without closed: Set<WaterGrid.Cell>, access: Double
+    _ level: Int, around path: [WaterGrid.Cell], without closed: Set<WaterGrid.Cell>
   ) -> [WaterGrid.Cell]? {
-    guard var path = coarse(coastCost: coastCost, without: closed, access: access) else { return nil }
-    for level in grids.indices {
-      guard let first = grids[level].cell(at: start), let last = grids[level].cell(at: end) else {
-        return nil
-      }
-      let side = grids[level].side
-      // The only grid of a short leg has the cells of the outline.
-      let area =
-        side == WaterOutline.side
-        ? SearchArea(side: side) : SearchArea(around: path, reach: Self.corridor, side: side)
-      let search = WaterSearch(area: area, mostFactor: Self.fineLandCost)
-      guard let found = Self.path(from: first, to: last, by: search, on: &grids[level], without: closed) else {
-        return nil
-      }
-      path = found
-    }
-    return path
+    guard let first = grids[level].cell(at: start), let last = grids[level].cell(at: end) else { return nil }
+    let side = grids[level].side
+    // The only grid of a short leg has the cells of the outline.
+    let area =
+      side == WaterOutline.side
+      ? SearchArea(side: side) : SearchArea(around: path, reach: Self.corridor, side: side)
+    let search = WaterSearch(area: area, mostFactor: Self.fineLandCost)
+    return Self.path(from: first, to: last, by: search, on: &grids[level], without: closed)
   }
 
   /// `grid` is not an element of an array here: a search asks it for each cell.
@@ -190,18 +192,79 @@ struct WaterChart {
     }
   }
 
-  /// The cells of the outline in which the way is on land, far from both ends.
-  private mutating func land(in path: [WaterGrid.Cell], exceptWithin access: Double) -> Set<WaterGrid.Cell> {
-    let finest = grids.count - 1
-    var found: Set<WaterGrid.Cell> = []
-    let free = access / grids[finest].metresPerCell
-    for cell in path where !grids[finest].isWater(cell) {
-      if Self.distance(cell, path[0]) <= free || Self.distance(cell, path[path.count - 1]) <= free {
+  /// Where a way looks like land on its grid.
+  private struct Shallows {
+    /// The cells of the outline without a strait.
+    var land: Set<WaterGrid.Cell> = []
+    /// The ways through straits, and which cells of the path they replace. Only on the finest grid.
+    var straits: [(cells: Range<Int>, line: [Coordinate])] = []
+  }
+
+  private mutating func shallows(
+    of path: [WaterGrid.Cell], _ level: Int, exceptWithin access: Double
+  ) -> Shallows {
+    var found = Shallows()
+    let free = access / grids[level].metresPerCell
+    var index = 0
+    while index < path.count {
+      let first = index
+      while index < path.count, isAshore(path[index], on: path, level, exceptWithin: free) { index += 1 }
+      if index == first {
+        index += 1
         continue
       }
-      found.insert(Self.outlineCell(of: cell, in: grids[finest]))
+      let cells = max(first - 1, 0)..<min(index + 1, path.count)
+      if let line = strait(from: path[cells.lowerBound], to: path[cells.upperBound - 1], level) {
+        found.straits.append((cells, line))
+      } else {
+        for cell in path[first..<index] { found.land.insert(Self.outlineCell(of: cell, in: grids[level])) }
+      }
     }
     return found
+  }
+
+  private mutating func isAshore(
+    _ cell: WaterGrid.Cell, on path: [WaterGrid.Cell], _ level: Int, exceptWithin free: Double
+  ) -> Bool {
+    if grids[level].isWater(cell) { return false }
+    guard let first = grids[level].cell(at: start), let last = grids[level].cell(at: end) else { return true }
+    return Self.distance(cell, first) > free && Self.distance(cell, last) > free
+  }
+
+  /// The way through a strait that the grid does not show. Empty if the grid is not the finest. Nil if there is none.
+  private func strait(from start: WaterGrid.Cell, to end: WaterGrid.Cell, _ level: Int) -> [Coordinate]? {
+    guard let first = grids[level].place(0, between: start, and: end),
+      let last = grids[level].place(1, between: start, and: end)
+    else { return nil }
+    let cell = grids[level].metresPerCell
+    let isFinest = level == grids.count - 1
+    guard
+      var search = StraitSearch(
+        water, from: first, to: last, margin: (isFinest ? Self.fineMargin : Self.margin) * cell,
+        nearby: cell / 2, metresPerCell: max(metresPerCell / Self.finer, Self.leastStraitCell))
+    else { return nil }
+    if isFinest { return search.way() }
+    return search.isStrait() ? [] : nil
+  }
+
+  private mutating func line(
+    along path: [WaterGrid.Cell], through straits: [(cells: Range<Int>, line: [Coordinate])]
+  ) -> [Coordinate] {
+    let finest = grids.count - 1
+    var line: [Coordinate] = []
+    var next = 0
+    func add(_ cells: ArraySlice<WaterGrid.Cell>, on grid: inout WaterGrid) {
+      if cells.isEmpty { return }
+      line += WaterLine.shortest(along: Array(cells), on: &grid)
+    }
+    for strait in straits {
+      // Two straits can share the cell between them.
+      if next < strait.cells.lowerBound { add(path[next..<strait.cells.lowerBound], on: &grids[finest]) }
+      line += strait.line
+      next = strait.cells.upperBound
+    }
+    add(path[min(next, path.count)...], on: &grids[finest])
+    return line
   }
 
   /// The part of the way that begins after the last land at the start and ends before the first land at the end.
@@ -210,69 +273,13 @@ struct WaterChart {
     let free = access / grids[finest].metresPerCell
     var (first, last) = (0, path.count - 1)
     for (index, cell) in path.enumerated() where !grids[finest].isWater(cell) {
-      if Self.distance(cell, path[0]) <= free { first = index + 1 } else { last = min(last, index - 1) }
+      if Self.distance(cell, path[0]) <= free {
+        first = index + 1
+      } else if Self.distance(cell, path[path.count - 1]) <= free {
+        last = min(last, index - 1)
+      }
     }
     return first < last ? Array(path[first...last]) : []
-  }
-
-  /// The shortest line with corners on the path that stays on water.
-  private mutating func shortened(_ path: [WaterGrid.Cell]) -> [Coordinate]? {
-    if path.isEmpty { return nil }
-    let finest = grids.count - 1
-    var corners = Array(stride(from: 0, to: path.count - 1, by: max(path.count / Self.mostCorners, 1)))
-    corners.append(path.count - 1)
-    var costs = [0.0]
-    // Nil if only the path itself leads from the corner before.
-    var origins: [Int?] = [nil]
-    for index in corners.indices.dropFirst() {
-      let end = path[corners[index]]
-      // The path takes steps in eight directions, and detours near shores.
-      let cells = Double(corners[index] - corners[index - 1])
-      costs.append(costs[index - 1] + 2 * Double(Self.shoreCost) * cells)
-      origins.append(nil)
-      for other in 0..<index {
-        let start = path[corners[other]]
-        let length = Self.distance(start, end)
-        guard costs[other] + length < costs[index], let factor = Self.cost(of: CellLine(from: start, to: end), on: &grids[finest]),
-          costs[other] + length * factor < costs[index]
-        else { continue }
-        costs[index] = costs[other] + length * factor
-        origins[index] = other
-      }
-    }
-    var line = [grids[finest].place(0, between: path[path.count - 1], and: path[0])]
-    var index = corners.count - 1
-    while index > 0 {
-      let start = path[corners[index]]
-      if let origin = origins[index] {
-        let end = path[corners[origin]]
-        // Lines are straight on the grid, and geodesics are not. Short pieces hardly differ.
-        let pieces = max((Self.distance(start, end) / Self.piece).rounded(), 1)
-        for piece in 1...Int(pieces) {
-          line.append(grids[finest].place(Double(piece) / pieces, between: start, and: end))
-        }
-        index = origin
-      } else {
-        for cell in path[corners[index - 1]..<corners[index]].reversed() {
-          line.append(grids[finest].place(0, between: cell, and: start))
-        }
-        index -= 1
-      }
-    }
-    return line.reversed().compactMap { $0 }
-  }
-
-  /// What each cell of a line costs. Nil if it crosses land.
-  private static func cost(of line: CellLine, on grid: inout WaterGrid) -> Double? {
-    var factor = 1.0
-    for cell in line {
-      switch grid.ground(at: cell) {
-      case .offshore: break
-      case .shore: factor = Double(shoreCost)
-      case .land: return nil
-      }
-    }
-    return factor
   }
 
   private static func distance(_ one: WaterGrid.Cell, _ other: WaterGrid.Cell) -> Double {

@@ -1,0 +1,76 @@
+internal import Geodata
+internal import Geodesy
+
+/// Makes a line of a way over cells.
+enum WaterLine {
+  /// The shortest way has corners among this many points of the way over cells.
+  private static let mostCorners = 96
+  /// Cells.
+  private static let piece = 64.0
+  /// Ships keep away from shores where they can.
+  private static let shoreCost = 2
+
+  /// The shortest line with corners on the path that stays on water.
+  static func shortest(along path: [WaterGrid.Cell], on grid: inout WaterGrid) -> [Coordinate] {
+    var corners = Array(stride(from: 0, to: path.count - 1, by: max(path.count / mostCorners, 1)))
+    corners.append(path.count - 1)
+    var costs = [0.0]
+    // Nil if only the path itself leads from the corner before.
+    var origins: [Int?] = [nil]
+    for index in corners.indices.dropFirst() {
+      let end = path[corners[index]]
+      // The path takes steps in eight directions, and detours near shores.
+      let cells = Double(corners[index] - corners[index - 1])
+      costs.append(costs[index - 1] + 2 * Double(shoreCost) * cells)
+      origins.append(nil)
+      for other in 0..<index {
+        let start = path[corners[other]]
+        let length = distance(start, end)
+        guard costs[other] + length < costs[index],
+          let factor = cost(of: CellLine(from: start, to: end), on: &grid),
+          costs[other] + length * factor < costs[index]
+        else { continue }
+        costs[index] = costs[other] + length * factor
+        origins[index] = other
+      }
+    }
+    var line = [grid.place(0, between: path[path.count - 1], and: path[0])]
+    var index = corners.count - 1
+    while index > 0 {
+      let start = path[corners[index]]
+      if let origin = origins[index] {
+        let end = path[corners[origin]]
+        // Lines are straight on the grid, and geodesics are not. Short pieces hardly differ.
+        let pieces = max((distance(start, end) / piece).rounded(), 1)
+        for piece in 1...Int(pieces) {
+          line.append(grid.place(Double(piece) / pieces, between: start, and: end))
+        }
+        index = origin
+      } else {
+        for cell in path[corners[index - 1]..<corners[index]].reversed() {
+          line.append(grid.place(0, between: cell, and: start))
+        }
+        index -= 1
+      }
+    }
+    return line.reversed().compactMap { $0 }
+  }
+
+  /// What each cell of a line costs. Nil if it crosses land.
+  private static func cost(of line: CellLine, on grid: inout WaterGrid) -> Double? {
+    var factor = 1.0
+    for cell in line {
+      switch grid.ground(at: cell) {
+      case .offshore: break
+      case .shore: factor = Double(shoreCost)
+      case .land: return nil
+      }
+    }
+    return factor
+  }
+
+  private static func distance(_ one: WaterGrid.Cell, _ other: WaterGrid.Cell) -> Double {
+    let (x, y) = (Double(one.column - other.column), Double(one.row - other.row))
+    return (x * x + y * y).squareRoot()
+  }
+}
