@@ -33,6 +33,9 @@ package struct WaterGrid: Sendable {
   /// Cells in a row of a tile.
   package static var tile: Int { 64 }
 
+  /// Tiles in a row that are drawn at once.
+  private static let group = 2
+
   /// Cells in a row of the grid, a multiple of 64.
   package let side: Int
   package let metresPerCell: Double
@@ -76,32 +79,57 @@ package struct WaterGrid: Sendable {
     return rows[position + 1] & bit == 0 ? .shore : .offshore
   }
 
+  /// Draws a tile and its neighbours. Most of the time goes into finding the coasts, whose parts are often longer than a tile.
   @usableFromInline mutating func draw(_ number: Int) {
+    let group = min(Self.group, tilesInRow)
+    let first = (
+      column: min(number % tilesInRow / group * group, tilesInRow - group),
+      row: min(number / tilesInRow / group * group, tilesInRow - group)
+    )
     // With the neighbours of its cells.
-    let side = Self.tile + 2
+    let side = group * Self.tile + 2
     let origin = MapPoint(
-      x: Double(number % tilesInRow * Self.tile - 1), y: Double(number / tilesInRow * Self.tile - 1))
+      x: Double(first.column * Self.tile - 1), y: Double(first.row * Self.tile - 1))
     let window = MapWindow(
       left: origin.x - 1, top: origin.y - 1, right: origin.x + Double(side) + 1,
       bottom: origin.y + Double(side) + 1)
     Basemap.ground(on: map, window: window, detail: water.detail, into: &ground)
     // A sea is what no ring of land encloses. Rings of lakes enclose the lakes, without their islands.
+    let rings = water == .sea ? ground.land : ground.lakes
     var raster = CellRaster(columns: side, rows: side, cell: 1, origin: origin)
-    raster.turn(water == .sea ? ground.land : ground.lakes)
-    let isWater = raster.isInside.map { $0 == (water == .lakes) }
-    starts[number] = rows.count
-    for row in 0..<Self.tile {
-      var (wet, offshore) = (UInt64(0), UInt64(0))
-      for column in 0..<Self.tile {
-        let index = (row + 1) * side + column + 1
-        guard isWater[index] else { continue }
-        wet |= 1 << UInt64(column)
-        if isWater[index - 1] && isWater[index + 1] && isWater[index - side] && isWater[index + side] {
-          offshore |= 1 << UInt64(column)
+    if !rings.lines.isEmpty { raster.turn(rings) }
+    for row in 0..<group {
+      for column in 0..<group {
+        let tile = (first.row + row) * tilesInRow + first.column + column
+        if starts[tile] >= 0 { continue }
+        starts[tile] = rows.count
+        if rings.lines.isEmpty {
+          let bits: UInt64 = water == .sea ? .max : 0
+          rows.append(contentsOf: repeatElement(bits, count: 2 * Self.tile))
+        } else {
+          append(raster.isInside, side: side, from: row * Self.tile * side + column * Self.tile)
         }
       }
-      rows.append(wet)
-      rows.append(offshore)
+    }
+  }
+
+  /// `corner` is the neighbour of the tile's first cell, to the north-west.
+  private mutating func append(_ isInside: [Bool], side: Int, from corner: Int) {
+    let isLake = water == .lakes
+    func wet(_ row: Int) -> UInt64 {
+      let start = corner + row * side + 1
+      var bits: UInt64 = 0
+      for column in 0..<Self.tile where isInside[start + column] == isLake { bits |= 1 << UInt64(column) }
+      return bits
+    }
+    var (above, here) = (wet(0), wet(1))
+    for row in 1...Self.tile {
+      let below = wet(row + 1)
+      let left: UInt64 = isInside[corner + row * side] == isLake ? 1 : 0
+      let right: UInt64 = isInside[corner + row * side + Self.tile + 1] == isLake ? 1 : 0
+      rows.append(here)
+      rows.append(here & above & below & (here << 1 | left) & (here >> 1 | right << 63))
+      (above, here) = (here, below)
     }
   }
 
