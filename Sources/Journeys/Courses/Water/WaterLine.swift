@@ -4,7 +4,7 @@ internal import Geodesy
 /// Makes a line of a way over cells.
 enum WaterLine {
   /// The shortest way has corners among this many points of the way over cells.
-  private static let mostCorners = 96
+  private static let mostCorners = 64
   /// Cells.
   private static let piece = 64.0
   /// Ships keep away from shores where they can.
