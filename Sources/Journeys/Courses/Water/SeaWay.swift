@@ -10,9 +10,8 @@ package enum SeaWay {
   private static let shortest = 1_000.0
   /// Metres from the middle of a leg to the edges of its chart, at most. The projection stretches what is farther away.
   private static let farthest = 7_000_000.0
-  /// Charts that are tried one after the other: how many lengths of the leg they reach from its middle, and their grids. Two
-  /// grids are as exact as a map of the leg. Three find narrow straits.
-  private static let charts = [(reach: 1.0, grids: 2), (reach: 3, grids: 2)]
+  /// How many lengths of the leg its charts reach from its middle. They are tried one after the other.
+  private static let reaches = [1.0, 3]
 
   /// A way through a canal can be as many times as long as the geodesic, if there is no other way.
   private static let longestByCanal = 2.5
@@ -63,22 +62,28 @@ package enum SeaWay {
     let centre = Geodesic.points(from: start, to: end, count: 3)[1]
     for water in waters
     where WaterGrid.has(water, within: access, of: start) && WaterGrid.has(water, within: access, of: end) {
-      var last: (reach: Double, depth: Int)?
-      for (reach, grids) in charts {
+      for reach in reaches {
         guard
           var chart = WaterChart(
-            water, from: start, to: end, around: centre, reach: min(length * reach, farthest), grids: grids)
+            water, from: start, to: end, around: centre, reach: min(length * reach, farthest), grids: 2)
         else { return .none }
-        if let last {
-          if last == (reach, chart.depth) { continue }
-        } else {
+        if reach == reaches[0] {
           if chart.isStraight(exceptWithin: access) { return .straight }
           // All seas are joined.
           if water == .lakes, !chart.joinsEnds(within: access) { break }
         }
-        last = (reach, chart.depth)
-        if let way = chart.way(access: access) {
-          return course(from: start, to: end, along: way, quay: TrackCourse.nearStop + chart.metresPerCell)
+        if var way = chart.way(access: access) {
+          var quay = TrackCourse.nearStop + chart.metresPerCell
+          // Between narrow sounds are skerries that are smaller than a cell.
+          if chart.hasStraits,
+            var finer = WaterChart(
+              water, from: start, to: end, around: centre, reach: min(length * reach, farthest), grids: 3),
+            let exact = finer.way(access: access)
+          {
+            way = exact
+            quay = TrackCourse.nearStop + finer.metresPerCell
+          }
+          return course(from: start, to: end, along: way, quay: quay)
             .map(Way.around) ?? .straight
         }
       }

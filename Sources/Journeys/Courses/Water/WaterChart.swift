@@ -21,7 +21,8 @@ struct WaterChart {
   /// Cells of the coarser grid beside the way, which the finer grid looks at.
   private static let corridor = 2
 
-  /// A narrow strait is land on a grid. A finer one shows it: so many of its cells are in a row of a cell of the finest grid.
+  /// A narrow strait is land on a grid. A finer one shows it: so many of its cells are in a row of a cell of the finest grid, and
+  /// the square of it in that of a coarser one.
   private static let finer = 4.0
   /// How far a strait can lead from the line through what looks like land, in cells of the grid.
   private static let margin = 8.0
@@ -36,9 +37,11 @@ struct WaterChart {
   private var grids: [WaterGrid]
   private let start: Coordinate
   private let end: Coordinate
+  /// Whether the way leads through straits that the finest grid does not show.
+  private(set) var hasStraits = false
 
-  /// `reach` is the distance from `centre` to the edges, in metres. There are at most `count` grids, at least one. Nil if an end
-  /// is outside.
+  /// `reach` is the distance from `centre` to the edges, in metres. There are at most `count` grids, at least one: two are as exact
+  /// as a map of the leg. Nil if an end is outside.
   init?(
     _ water: WaterGrid.Water, from start: Coordinate, to end: Coordinate, around centre: Coordinate,
     reach: Double, grids count: Int
@@ -59,9 +62,6 @@ struct WaterChart {
     outline = WaterOutline(
       water, around: centre, metresPerCell: 2 * reach / Double(WaterOutline.side))
   }
-
-  /// How many grids there are.
-  var depth: Int { grids.count }
 
   /// The size of a cell of the finest grid.
   var metresPerCell: Double { grids[grids.count - 1].metresPerCell }
@@ -124,7 +124,10 @@ struct WaterChart {
         path = level == grids.count - 1 ? onWater(found, access: access) : found
         shallows = self.shallows(of: path, level, exceptWithin: access)
       }
-      if shallows.land.isEmpty { return path.isEmpty ? nil : line(along: path, through: shallows.straits) }
+      if shallows.land.isEmpty {
+        hasStraits = !shallows.straits.isEmpty
+        return path.isEmpty ? nil : line(along: path, through: shallows.straits)
+      }
       closed.formUnion(shallows.land)
     }
     return nil
@@ -241,7 +244,8 @@ struct WaterChart {
     guard
       var search = StraitSearch(
         water, from: first, to: last, margin: (isFinest ? Self.fineMargin : Self.margin) * cell,
-        nearby: cell / 2, metresPerCell: max(metresPerCell / Self.finer, Self.leastStraitCell))
+        nearby: cell / 2,
+        metresPerCell: max(cell / (isFinest ? Self.finer : Self.finer * Self.finer), Self.leastStraitCell))
     else { return nil }
     if isFinest { return search.way() }
     return search.isStrait() ? [] : nil
