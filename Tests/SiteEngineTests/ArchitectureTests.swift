@@ -91,6 +91,8 @@ import Testing
         checked += 1
       } else if file.path.hasPrefix("Sources/SiteModules/"), !file.name.hasSuffix("Router.swift") {
         #expect(Self.besideModules.contains(file.name), "\(file.path) has no role")
+      } else if file.path.hasPrefix("Sources/PlannerPages/"), !file.name.hasSuffix("Router.swift") {
+        #expect(Self.besidePlanner.contains(file.name), "\(file.path) has no role")
       } else if file.path.hasPrefix("Sources/Pages/") {
         // A value that several modules share. It is no page and knows nothing of the world.
         #expect(!file.text.contains(": ViewModel") && !file.text.contains(": ModuleRouter"), "\(file.path)")
@@ -100,6 +102,13 @@ import Testing
     }
     #expect(checked > 50)
   }
+
+  /// Requests, waiting, limits and the answers of the planner's router.
+  private static let besidePlanner: Set = [
+    "CommandValues.swift", "Entrance.swift", "GeocoderDesk.swift", "HistoryTitles.swift", "PlanCommand.swift",
+    "PlanCommandReading.swift", "PlannerAnswers.swift", "PlanningFigures.swift", "PublishDesk.swift",
+    "RateLimit.swift", "SitePublisher.swift", "TripListNews.swift", "TripNews.swift",
+  ]
 
   /// Values of one module.
   private static let besideModules: Set = ["ToldPages.swift", "SearchText.swift", "SearchWords.swift"]
