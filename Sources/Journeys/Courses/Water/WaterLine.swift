@@ -47,13 +47,28 @@ enum WaterLine {
         }
         index = origin
       } else {
-        for cell in path[corners[index - 1]..<corners[index]].reversed() {
+        for cell in pulled(path[corners[index - 1]...corners[index]], on: &grid) {
           line.append(grid.place(0, between: cell, and: start))
         }
         index -= 1
       }
     }
     return line.reversed().compactMap { $0 }
+  }
+
+  /// The cells of a piece of the path where a straight line cannot follow them, from its end to its start, without the end.
+  private static func pulled(_ path: ArraySlice<WaterGrid.Cell>, on grid: inout WaterGrid) -> [WaterGrid.Cell]
+  {
+    var cells: [WaterGrid.Cell] = []
+    var (at, step) = (path.endIndex - 1, path.count - 1)
+    while at > path.startIndex {
+      step = min(step, at - path.startIndex)
+      while step > 1, cost(of: CellLine(from: path[at], to: path[at - step]), on: &grid) == nil { step /= 2 }
+      at -= step
+      cells.append(path[at])
+      step *= 4
+    }
+    return cells
   }
 
   /// What each cell of a line costs. Nil if it crosses land.
