@@ -38,7 +38,7 @@ shots)
   requirements="Tests/Site/requirements.txt Tests/Site/carriers.txt"
   ;;
 bench)
-  packages="$library $python $photos wrk openssh-client openssh-server rsync rclone"
+  packages="$library $python $photos wrk openssh-client openssh-server rsync rclone gcc valgrind"
   requirements="Tests/Bench/requirements.txt Tests/Site/servers.txt"
   ;;
 *) echo "usage: $0 site|test|nominatim|shots|bench|deb" >&2 && exit 64 ;;

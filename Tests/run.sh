@@ -101,6 +101,7 @@ program_lane() {
   section 'Feeds and site map' $python Tests/Site/check_feeds.py Tests/Fixtures/schemas $work/site
   section 'Exports, read by other programs' $python Tests/Site/check_exports.py "$program" $work/site $work/odd
   section 'Growth' $python Tests/Site/check_growth.py "$program"
+  section 'Allocations' $python Tests/Site/check_allocations.py "$program"
   section 'The documentation, done as it says' $python Tests/Site/check_documentation.py "$program"
   section 'Links and anchors' $python Tests/Site/check_links.py "$program" .
   section 'Workflows of forges' $python Tests/Site/check_workflow.py "$program"

@@ -74,6 +74,8 @@ def main() -> int:
             if name == "plain":
                 hugo = theirs
         shutil.rmtree(out)
+        print("\ncounted, with one worker")
+        subprocess.run([sys.executable, HERE / "counts.py", program], check=True)
         print()
         subprocess.run([sys.executable, HERE / "lookups.py", program, str(runs), work / "lookups"], check=True)
         servers = {size: watch(program, size, work) for size in sorted({1_000, trips})}
