@@ -128,11 +128,11 @@ import Testing
     }
   }
 
-  @Test func `view models hold values, and know nobody who computes them`() throws {
+  @Test func `view models and wordings hold values, and know nobody who computes them`() throws {
     let computing = ["Presenter", "Interactor", "Router"]
     var checked = 0
     for file in try Self.targetsWithRoles.flatMap({ try SourceText.all(in: "Sources/" + $0) })
-    where file.name.hasSuffix("ViewModel.swift") {
+    where ["ViewModel.swift", "Wording.swift"].contains(where: file.name.hasSuffix) {
       let named = file.words.filter { word in computing.contains { word.hasSuffix($0) } }
       #expect(named == [], "\(file.path)")
       #expect(!file.code.contains { $0.contains("iteFrame") }, "\(file.path)")

@@ -125,7 +125,7 @@ package struct PlanningSite: Sendable {
 
   /// The names in addresses of the pages of stops, by their positions. `told` are the stops with a section in the story.
   package func stopPages(of itinerary: Itinerary, told: Set<Int>) -> [Int: String] {
-    TripPagesRouter(of: itinerary, toldDays: [], toldStops: told.sorted(), settings: settings).stopNames
+    TripPagePaths(of: itinerary, toldDays: [], toldStops: told.sorted(), settings: settings).stopNames
   }
 
   /// The name in addresses of the trip in the file at `path`. Nil if it has none.

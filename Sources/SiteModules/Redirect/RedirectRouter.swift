@@ -114,9 +114,9 @@ package struct RedirectRouter: ModuleRouter {
     return pagePaths
   }
 
-  private func tripPages(ofTripAt index: Int, in context: inout RenderContext) -> TripPagesRouter {
+  private func tripPages(ofTripAt index: Int, in context: inout RenderContext) -> TripPagePaths {
     let (days, stops) = parts.told(ofTripAt: index, in: &context)
-    return TripPagesRouter(
+    return TripPagePaths(
       of: catalogue.trips[index], toldDays: days, toldStops: stops, settings: siteFrame.settings)
   }
 

@@ -16,7 +16,7 @@ final class TripDetailPresenter: Sendable {
   private let wording: TripWording
 
   init(
-    siteFrame: SiteFramePresenter, facts: TripDetailFacts, late: TripLateFacts, pages: TripPagesRouter
+    siteFrame: SiteFramePresenter, facts: TripDetailFacts, late: TripLateFacts, pages: TripPagePaths
   ) {
     self.siteFrame = siteFrame
     self.facts = facts

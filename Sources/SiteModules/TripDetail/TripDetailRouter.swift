@@ -66,7 +66,7 @@ package struct TripDetailRouter: ModuleRouter {
   /// Reads the story, and records its findings.
   private func tell(
     _ itinerary: Itinerary, in context: inout RenderContext
-  ) -> (story: ToldStory, photos: [AlbumPhoto], pages: TripPagesRouter) {
+  ) -> (story: ToldStory, photos: [AlbumPhoto], pages: TripPagePaths) {
     let story = stories.story(of: itinerary, in: &context)
     let photos = interactor.photos(of: itinerary.trip, shown: PathSet(paths: context.findings.shownPhotos))
     // Only photos and days without stops need anchors here. The ids of stops and of days with stops follow from the
@@ -78,7 +78,7 @@ package struct TripDetailRouter: ModuleRouter {
     for anchor in days.map(PageAnchor.day) + photos.compactMap(siteFrame.albums.anchor) {
       context.findings.anchors.append(Anchor(path: path, name: anchor.id))
     }
-    return (story, photos, TripPagesRouter(of: itinerary, story: story, settings: siteFrame.settings))
+    return (story, photos, TripPagePaths(of: itinerary, story: story, settings: siteFrame.settings))
   }
 
   /// The streets around a trip.
@@ -147,7 +147,7 @@ package struct TripDetailRouter: ModuleRouter {
   }
 
   private func dayPages(
-    of itinerary: Itinerary, _ pages: TripPagesRouter, _ presenter: Deferred<TripDetailPresenter>,
+    of itinerary: Itinerary, _ pages: TripPagePaths, _ presenter: Deferred<TripDetailPresenter>,
     _ maps: Deferred<JourneyMapInteractor>
   ) -> [Page] {
     let days = Deferred { presenter.value.facts.days.filter { $0.number != nil } }
@@ -179,7 +179,7 @@ package struct TripDetailRouter: ModuleRouter {
   }
 
   private func stopPages(
-    of itinerary: Itinerary, _ pages: TripPagesRouter, _ presenter: Deferred<TripDetailPresenter>,
+    of itinerary: Itinerary, _ pages: TripPagePaths, _ presenter: Deferred<TripDetailPresenter>,
     _ maps: Deferred<JourneyMapInteractor>
   ) -> [Page] {
     pages.stops.compactMap { stop in

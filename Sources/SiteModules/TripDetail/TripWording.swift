@@ -13,11 +13,11 @@ final class TripWording: Sendable {
   let site: SiteWording
   let albums: PhotoAlbums
   let facts: TripDetailFacts
-  let pages: TripPagesRouter
+  let pages: TripPagePaths
   /// Whose ways and places the trip shows, for pages without a place for each. Each page of a day shows it.
   let dataCredit: String?
 
-  init(site: SiteWording, albums: PhotoAlbums, facts: TripDetailFacts, pages: TripPagesRouter) {
+  init(site: SiteWording, albums: PhotoAlbums, facts: TripDetailFacts, pages: TripPagePaths) {
     self.site = site
     self.albums = albums
     self.facts = facts

@@ -1,7 +1,7 @@
 package import Entities
 
 /// The days and stops of a trip that have their own pages, and the page paths of these pages.
-package struct TripPagesRouter: Sendable {
+package struct TripPagePaths: Sendable {
   /// The numbers of the days, in order.
   package let days: [Int]
   /// The positions of the stops, in order.
