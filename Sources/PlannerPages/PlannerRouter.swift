@@ -43,7 +43,7 @@ package struct PlannerRouter: RequestSource {
   package func answer(_ request: SourceRequest) async -> SourceAnswer {
     let parts = request.path.split(separator: "/").map(String.init)
     if parts.first == "api" { return await answer(request, Array(parts.dropFirst())) }
-    if request.isChange { return .failure(404, "there is no such address") }
+    if request.isChange { return .noAddress }
     switch parts {
     case ["index.html"]: return .page(PackageResources.plan_html, MediaType.html)
     // The script asks whether there is such a trip.
@@ -51,7 +51,7 @@ package struct PlannerRouter: RequestSource {
       return .page(PackageResources.plan_html, MediaType.html)
     default:
       guard parts.count == 1, let bytes = Self.files[parts[0]] else {
-        return .failure(404, "there is no such address")
+        return .noAddress
       }
       return .page(bytes, MediaType.of(parts[0]))
     }
@@ -76,18 +76,16 @@ package struct PlannerRouter: RequestSource {
     // Strangers cannot keep the right link out.
     let hasCode = isEntering ? await entrance.isOpen(to: request) : false
     if !isAdmitted, !hasCode, await !planner.allowsRequest(hasToken: false) {
-      return .failure(429, Self.tooMany)
+      return .tooMany
     }
     guard isEntering || isAdmitted else {
-      return .failure(
-        403, "this page needs the link that `tripsite plan` printed",
-        hint: "each link works once; the terminal shows a new one")
+      return .needsLink
     }
     // Browsers send Origin with every POST. A page of another origin cannot choose it.
     if let origin = request.field("Origin"), origin != "http://" + request.host {
-      return .failure(403, "another site sent this request")
+      return .ofOtherSite
     }
-    if isAdmitted, await !planner.allowsRequest(hasToken: true) { return .failure(429, Self.tooMany) }
+    if isAdmitted, await !planner.allowsRequest(hasToken: true) { return .tooMany }
     if request.isChange { return await change(request, parts) }
     do {
       switch parts {
@@ -114,26 +112,24 @@ package struct PlannerRouter: RequestSource {
         let path = parts.dropFirst().joined(separator: "/")
         let name = parts.count == 4 && parts[1] == "trips" ? parts[2] : nil
         guard let bytes = await planner.file(at: path, ofTrip: name) else {
-          return .failure(404, "there is no such file")
+          return .noFile
         }
         return .page(bytes, MediaType.of(path))
-      default: return .failure(404, "there is no such address")
+      default: return .noAddress
       }
     } catch {
       return .failure(error)
     }
   }
 
-  private static let tooMany = "these are too many requests at once: try again in a second"
-
   private func change(_ request: SourceRequest, _ parts: [String]) async -> SourceAnswer {
     let subject = parts.count == 1 ? PageQuestion.Subject(rawValue: parts[0]) : nil
     guard [["edit"], ["try"], ["enter"], ["publish"], ["geocode"]].contains(parts) || subject != nil else {
-      return .failure(404, "there is no such address")
+      return .noAddress
     }
-    guard request.field("Origin") != nil else { return .failure(403, "the request has no Origin") }
+    guard request.field("Origin") != nil else { return .noOrigin }
     let type = request.field("Content-Type")?.split(separator: ";").first
-    guard type?.lowercased() == "application/json" else { return .failure(415, "edits are JSON") }
+    guard type?.lowercased() == "application/json" else { return .notJSON }
     do {
       if parts == ["enter"] { return await enter(request) }
       if parts == ["publish"] {
@@ -143,17 +139,17 @@ package struct PlannerRouter: RequestSource {
       if parts == ["geocode"] { return try await askGeocoder(request) }
       if let subject {
         guard let question = PageQuestion(json: request.body) else {
-          return .failure(400, "the planner does not understand this question")
+          return .strangeQuestion
         }
         return try await answer(subject, question)
       }
       guard let command = PlanCommand(json: request.body) else {
-        return .failure(400, "the planner does not understand this edit")
+        return .strangeEdit
       }
       if parts == ["try"] { return .trip(try await planner.attempt(command)) }
       if [.undo, .redo].contains(command.edit) {
         guard let title = try await planner.turn(command.edit) else {
-          return .failure(422, "there is no edit to \(command.edit.rawValue)")
+          return .noEdit(to: command.edit)
         }
         return .json([("title", .text(title))])
       }
@@ -191,9 +187,7 @@ package struct PlannerRouter: RequestSource {
 
   private func enter(_ request: SourceRequest) async -> SourceAnswer {
     guard let link = LinkCode(json: request.body), let token = await entrance.enter(with: link.code) else {
-      return .failure(
-        403, "this link was used before, or belongs to an earlier start",
-        hint: "each link works once; the terminal shows a new one")
+      return .usedLink
     }
     return .json([("token", .text(token))])
   }
