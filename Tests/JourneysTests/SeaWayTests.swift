@@ -70,6 +70,12 @@ import Testing
       to: Coordinate(latitude: end.0, longitude: end.1), fitsAllCanals: fitsAllCanals)
   }
 
+  /// The straight line is 517 km long. Around Kyushu it is 840 km by sea.
+  @Test func `lead through the Kanmon strait, which is 600 m wide`() throws {
+    let way = try #require(course((33.15694, 129.70777), (34.22306, 135.12709)))
+    #expect((560...700).contains(way.distance / 1000), "\(way.distance / 1000) km")
+  }
+
   private struct Canal: CustomTestStringConvertible {
     let testDescription: String
     let start: (Double, Double)

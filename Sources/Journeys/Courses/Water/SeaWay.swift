@@ -53,6 +53,13 @@ package enum SeaWay {
     return best
   }
 
+  /// How many times as long as a way on coarser grids the exact one can be.
+  private static let mostDetour = 1.2
+
+  private static func length(of line: [Coordinate]) -> Double {
+    zip(line, line.dropFirst()).reduce(0) { $0 + Geodesic.distance(from: $1.0, to: $1.1) }
+  }
+
   private static func way(from start: Coordinate, to end: Coordinate) -> Way {
     let length = Geodesic.distance(from: start, to: end)
     guard length >= shortest else { return .straight }
@@ -78,7 +85,9 @@ package enum SeaWay {
           if chart.hasStraits,
             var finer = WaterChart(
               water, from: start, to: end, around: centre, reach: min(length * reach, farthest), grids: 3),
-            let exact = finer.way(access: access)
+            let exact = finer.way(access: access),
+            // A much longer way leads around a strait that the finer grid does not find open.
+            Self.length(of: exact) < mostDetour * Self.length(of: way)
           {
             way = exact
             quay = TrackCourse.nearStop + finer.metresPerCell
