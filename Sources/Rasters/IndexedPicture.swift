@@ -13,8 +13,8 @@ struct IndexedPicture {
     )
   }
 
-  /// Reduces the table to `most` colours: those of shapes, and the most frequent mixtures. Every other mixture becomes
-  /// the most similar one of them.
+  /// The picture with at most `most` colours. The colours of shapes stay, and the most frequent mixtures. Every other pixel gets
+  /// the most similar of these.
   func reduced(to most: Int) -> IndexedPicture {
     if colours.count <= most { return self }
     var counts = [Int](repeating: 0, count: colours.count)

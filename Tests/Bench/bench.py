@@ -69,7 +69,7 @@ def main() -> int:
         folder, out, same = corpus(work, trips), work / "out", 0
         for name, site in [("plain", folder), ("journeys", corpus(work, trips, "journeys"))]:
             print(f"\n{name}: {'a sixth of the legs by ferry' if name == 'plain' else 'shaped like real journeys'}")
-            theirs, failed = full_builds(program, runs, work, site)
+            theirs, failed = full_builds(program, runs, work, site, *(["--without-ferries"] if name == "journeys" else []))
             same = same or failed
             if name == "plain":
                 hugo = theirs
@@ -91,9 +91,9 @@ def main() -> int:
 
 
 def full_builds(
-    program: str, runs: int, work: pathlib.Path, folder: pathlib.Path
+    program: str, runs: int, work: pathlib.Path, folder: pathlib.Path, *compared: str
 ) -> tuple[dict[str, float] | None, int]:
-    """First builds of one corpus. Returns Hugo's figures, and not 0 if the sites differ."""
+    """First builds of one corpus. `compared` are options of same.py. Returns Hugo's figures, and not 0 if the sites differ."""
     out = work / "out"
     theirs = row("hugo", runs, out / "hugo", HUGO, "--source", HERE / "hugo", "--contentDir", folder / "hugo",
                  "--destination", out / "hugo", "--cacheDir", work / "cache", "--noBuildLock", "--quiet")
@@ -106,7 +106,7 @@ def full_builds(
     ratio("roadbook, all its pages, to Hugo's plain", theirs, full)
     same = 0
     if (out / "hugo").exists() and (out / "plain").exists():
-        same = subprocess.run([sys.executable, HERE / "same.py", out / "hugo", out / "plain"]).returncode
+        same = subprocess.run([sys.executable, HERE / "same.py", out / "hugo", out / "plain", *compared]).returncode
     return theirs, same
 
 

@@ -1,4 +1,6 @@
-"""same.py HUGO TRIPSITE: whether two outputs are the same site: the same paths, and the same words on some of its pages."""
+"""same.py HUGO TRIPSITE [--without-ferries]: whether two outputs are the same site: the same paths, and the same words on some of
+its pages. Hugo's layout knows no ways over water: --without-ferries reads only pages without a ferry.
+"""
 import html, pathlib, re, sys
 
 # What only one of them makes.
@@ -62,6 +64,8 @@ def main() -> int:
     problems += [f"only tripsite makes {path}" for path in sorted(right - left)[:10]]
     trips = sorted(path for path in left & right if path.startswith("trips/"))
     lists = [path for path in ("index.html", "page/2/index.html", "tags/hiking/index.html", "countries/pt/index.html") if path in left & right]
+    if "--without-ferries" in sys.argv:
+        trips = [path for path in trips if not any("ferry" in row for row in cells((ours / path).read_text("utf-8")))]
     chosen = trips[::max(1, len(trips) // PAGES)] + lists
     for path in chosen:
         problems += differences(path, (theirs / path).read_text("utf-8"), (ours / path).read_text("utf-8"))

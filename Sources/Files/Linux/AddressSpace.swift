@@ -4,7 +4,7 @@ internal import CLinux
   internal import Glibc
 #endif
 
-/// The free address space of this process.
+/// The memory of this process.
 package enum AddressSpace {
   /// Whether this process can map this number of bytes.
   package static func hasRoom(for bytes: Int) -> Bool {
@@ -16,8 +16,8 @@ package enum AddressSpace {
     return true
   }
 
-  /// Keeps freed memory for the next pages, at most this much for each thread. Otherwise each picture gets fresh pages
-  /// from the system, which takes a tenth of the time of a build.
+  /// Keeps freed memory, at most 64 MiB for each thread. Otherwise the system gets the memory of each picture back, and clears
+  /// other memory for the next one, which takes a tenth of the time of a build.
   package static func keepFreedMemory() {
     clinux_keep_freed_memory(4 << 20, 64 << 20)
   }

@@ -6,7 +6,7 @@ struct PackageTarget {
   var name: String
   var dependencies: [String]
 
-  /// In the order of the manifest, without those of the tests.
+  /// The targets of the program, in the order of Package.swift.
   static func all() throws -> [PackageTarget] {
     let manifest = try contents(of: Project.folder + "/Package.swift")
     var targets: [PackageTarget] = []

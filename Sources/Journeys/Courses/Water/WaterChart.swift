@@ -21,8 +21,8 @@ struct WaterChart {
   /// Cells of the coarser grid beside the way, which the finer grid looks at.
   private static let corridor = 2
 
-  /// A narrow strait is land on a grid. A finer one shows it: so many of its cells are in a row of a cell of the finest grid, and
-  /// the square of it in that of a coarser one.
+  /// A narrow strait is land on a grid, and water on a finer one. The finer one has this number of cells along a cell of the finest
+  /// grid, and the square of the number along a cell of a coarser grid.
   private static let finer = 4.0
   /// How far a strait can lead from the line through what looks like land, in cells of the grid.
   private static let margin = 8.0
