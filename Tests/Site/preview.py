@@ -52,6 +52,16 @@ class Server:
         return text.decode()
 
 
+def works_in(group: int) -> bool:
+    """Whether a process of the group still runs. One that has ended, and that nobody has waited for, does not."""
+    for file in pathlib.Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(FileNotFoundError, ProcessLookupError):
+            state, _, its_group = file.read_text("utf-8", "replace").rpartition(")")[2].split()[:3]
+            if int(its_group) == group and state not in "ZX":
+                return True
+    return False
+
+
 def serving(program: str, site: pathlib.Path, *options: str, end: signal.Signals = signal.SIGINT, **environment: str
             ) -> contextlib.AbstractContextManager[Server]:
     return running(program, "serve", site, *options, end=end, **environment)
@@ -64,15 +74,17 @@ def planning(program: str, site: pathlib.Path, *options: str) -> contextlib.Abst
 @contextlib.contextmanager
 def running(program: str, command: str, site: pathlib.Path, *options: str, end: signal.Signals = signal.SIGINT, **environment: str
             ) -> Iterator[Server]:
-    """Ends the server as a user does, so that it ends the programs that it runs."""
+    """Ends the server as a terminal does: the programs that it runs, which write into the site, get the signal too."""
     process = subprocess.Popen([program, command, site, *options], text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-                               env={**os.environ, **environment})
+                               env={**os.environ, **environment}, start_new_session=True)
     try:
         yield Server(process)
-        process.send_signal(end)
+        os.killpg(process.pid, end)
         check(f"{end.name} is no failure", process.wait(10) == 0)
     finally:
-        process.kill()
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
         process.wait()
+        until("the end of the programs that it ran", lambda: not works_in(process.pid))
         for stream in (process.stdout, process.stderr):
             stream.close()
