@@ -28,6 +28,11 @@ FILE_OF(countries) {
     0};
 SERVE(countries)
 
+FILE_OF(outlines) {
+#embed "data/outlines.bin" suffix(, )
+    0};
+SERVE(outlines)
+
 FILE_OF(map_names) {
 #embed "data/map_names.bin" suffix(, )
     0};

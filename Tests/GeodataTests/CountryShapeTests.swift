@@ -4,8 +4,8 @@ import Geodesy
 import Testing
 
 @Suite struct `The land of countries` {
-  private func rings(_ countries: [String]) throws -> [[Coordinate]] {
-    CountryShapes.rings(of: Set(try countries.map { try #require(CountryCode($0)) }))
+  private func rings(_ countries: [String], within metres: Double = 0) throws -> [[Coordinate]] {
+    CountryShapes.rings(of: Set(try countries.map { try #require(CountryCode($0)) }), within: metres)
   }
 
   /// By the even-odd rule.
@@ -44,6 +44,29 @@ import Testing
       abs($0.latitude - 38.88) < 0.1 && abs($0.longitude + 7.03) < 0.1
     }
     #expect(!nearBorder)
+  }
+
+  @Test func `has fewer points the farther a ring may be from it, and leaves out islands that nobody sees`()
+    throws
+  {
+    let count = { (rings: [[Coordinate]]) in [rings.count, rings.joined().count] }
+    let fine = try rings(["NO"])
+    let coarse = try rings(["NO"], within: 4000)
+    let world = try rings(["NO"], within: 20_000)
+    #expect([fine, coarse, world].map(count) == [[96, 5208], [89, 2775], [15, 503]])
+    for each in [fine, coarse, world] {
+      #expect(contains(each, 61, 9) && contains(each, 69.65, 25) && !contains(each, 61, 15))
+    }
+  }
+
+  @Test func `is closed in every tier`() throws {
+    for metres in [0.0, 4000, 20_000] {
+      let open = try rings(
+        ["NO", "SE", "RU", "FR", "US", "ZA", "LS", "IT", "SM", "VA", "ID", "AQ"], within: metres
+      )
+      .filter { $0.first != $0.last }
+      #expect(open == [])
+    }
   }
 
   @Test func `is empty without countries`() throws { #expect(try rings([]) == []) }

@@ -19,6 +19,8 @@ tripsite_geodata tripsite_basemap(void);
 tripsite_geodata tripsite_places(void);
 /// Countries' polygons.
 tripsite_geodata tripsite_countries(void);
+/// Countries' borders and coasts as lines, simplified.
+tripsite_geodata tripsite_outlines(void);
 /// Names of seas, lakes, islands, ranges and peaks.
 tripsite_geodata tripsite_map_names(void);
 /// The rules of the time zones.

@@ -32,6 +32,7 @@ cc -O2 -ffp-contract=off -shared -fPIC -o "$work/shortcuts.so" shortcuts.c -lm
 "$python" basemap.py "$work/marble-qt-data/usr/share/marble/data/naturalearth" "$sevenzip" "$work/shortcuts.so" ../data/basemap.bin
 "$python" check_landmarks.py "$world_map" landmarks.txt stations.txt
 "$python" countries.py "$world_map" "$sevenzip" ../data/countries.bin
+"$python" outlines.py "$world_map" "$sevenzip" "$work/shortcuts.so" ../data/outlines.bin
 "$python" zones.py ../data/zones.bin
 "$python" map_names.py "$sevenzip" ../data/map_names.bin
 "$python" places.py "$work/iso-codes" "$world_map" "$sevenzip" ../data/places.bin

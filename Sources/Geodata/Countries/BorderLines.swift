@@ -105,20 +105,6 @@ struct BorderLines {
     return found
   }
 
-  /// Calls back with each segment that has one of some countries on one side only: on its left. `isMeant` tells for each number of
-  /// a country whether it is one of them.
-  func forEachEdge(of isMeant: [Bool], _ edge: (_ from: Point, _ to: Point) -> Void) {
-    walk(
-      begin: { _ in },
-      segment: { from, to, left, right in
-        switch (isMeant[left], isMeant[right]) {
-        case (true, false): edge(from, to)
-        case (false, true): edge(to, from)
-        default: break
-        }
-      })
-  }
-
   /// The country at the nearest line, if it is nearer to a point than `distance`. `distance` becomes the new
   /// distance. Distances are in steps northwards. A step eastwards has the length `east`, in the same unit.
   func nearest(to point: Point, east: Double, within distance: inout Double) -> Int? {

@@ -11,6 +11,7 @@ struct EmbeddedBytes {
   static var basemap: EmbeddedBytes { EmbeddedBytes(tripsite_basemap()) }
   static var places: EmbeddedBytes { EmbeddedBytes(tripsite_places()) }
   static var countries: EmbeddedBytes { EmbeddedBytes(tripsite_countries()) }
+  static var outlines: EmbeddedBytes { EmbeddedBytes(tripsite_outlines()) }
   static var mapNames: EmbeddedBytes { EmbeddedBytes(tripsite_map_names()) }
   static var zones: EmbeddedBytes { EmbeddedBytes(tripsite_zones()) }
   static var nearWater: EmbeddedBytes { EmbeddedBytes(tripsite_near_water()) }

@@ -7,6 +7,7 @@ struct AtlasMapInteractor {
   private static let leastExtent = 3.0
   /// In frame units.
   private static let toleranceOfCountries = 0.8
+  private static let deviationOfCountries = 0.4
   private static let sideOfDot = 5.0
   /// The least distance between the margins in metres, for a map that readers cannot zoom.
   private static let leastOfTerm = 200_000.0
@@ -66,7 +67,10 @@ struct AtlasMapInteractor {
   func sketch(of ways: AtlasWays) -> AtlasGeometry {
     let ground = JourneyMapGeometry(style: style, map: map, window: style.window(height: map.height))
     var geometry = AtlasGeometry(ground: ground)
-    for ring in CountryShapes.rings(of: ways.visited) { add(ring, in: ground.window, to: &geometry.visited) }
+    let deviation = Self.deviationOfCountries * map.scale.metresPerUnit
+    for ring in CountryShapes.rings(of: ways.visited, within: deviation) {
+      add(ring, in: ground.window, to: &geometry.visited)
+    }
     geometry.places = dots(at: ways.places)
     geometry.journeys.reserveCapacity(ways.trips.count)
     var lines = MapLines()
