@@ -52,7 +52,8 @@ def site(root: pathlib.Path, engine: str, url: str, *stops: str, settings: str =
     content = root / "Content"
     shutil.rmtree(root, ignore_errors=True)
     (content / "trips").mkdir(parents=True)
-    (content / "site.yml").write_text(f'title: T\ngeocoding: {{engine: {engine}, url: "{url}"{settings}}}\n')
+    (content / "site.yml").write_text(f'title: T\nmake: {{kml: true, geojson: true}}\n'
+                                      f'geocoding: {{engine: {engine}, url: "{url}"{settings}}}\n')
     (content / "trips/a.md").write_text(f"---\ntitle: A\n{front}stops:\n" + "".join(f'  - "{stop}"\n' for stop in stops) + "---\n")
     return root
 

@@ -262,7 +262,7 @@ class Author:
         file = self.content / "site.yml"
         line = self.random.choice([
             "units: mi", "units: km", "language: de", "language: en", "pageSize: 3", "theme: plain", "theme: roadbook",
-            "exports: [json]", "exports: [gpx, json, ics, kml, geojson]", "make: {feeds: false, tags: false}", "make: {stats: true}",
+            "make: {gpx: false, ics: false}", "make: {kml: true, geojson: true}", "make: {feeds: false, tags: false}", "make: {stats: true}",
             "pages: {days: always, stops: always}", "pages: {days: never, stops: never}", "photos: {originals: true}",
             "photos: {copyright: © Ida}", "home: 47, 8", "author: Ida", "menu: [{title: Old, to: pages/old.md}]", "rawHTML: true",
             "currency: NOK", "make: {pictures: true}"])

@@ -48,9 +48,8 @@ import Testing
         "trips/lofoten/haukland/index.html", "trips/lofoten/index.html",
         "trips/lofoten/journal/2025-06-15-reinebringen/index.html",
       ] + (options.isEmpty ? [] : ["trips/lofoten/journal/feed.json", "trips/lofoten/journal/feed.xml"]) + [
-        "trips/lofoten/journal/index.html", "trips/lofoten/lofoten.geojson",
-        "trips/lofoten/lofoten.gpx", "trips/lofoten/lofoten.ics", "trips/lofoten/lofoten.json",
-        "trips/lofoten/lofoten.kml", "trips/lofoten/map.js",
+        "trips/lofoten/journal/index.html", "trips/lofoten/lofoten.gpx", "trips/lofoten/lofoten.ics",
+        "trips/lofoten/lofoten.json", "trips/lofoten/map.js",
       ])
     let page = try #require(site.text("trips/lofoten/index.html"))
     for part in [

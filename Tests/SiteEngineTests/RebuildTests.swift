@@ -108,8 +108,8 @@ import Testing
     let gone = before.paths.filter { after.entries[$0] == nil }
     #expect(
       gone == [
-        "files/map.txt", "trips/corsica/corsica.geojson", "trips/corsica/corsica.gpx",
-        "trips/corsica/corsica.ics", "trips/corsica/corsica.json", "trips/corsica/corsica.kml",
+        "files/map.txt", "trips/corsica/corsica.gpx", "trips/corsica/corsica.ics",
+        "trips/corsica/corsica.json",
         "trips/corsica/day-1/index.html", "trips/corsica/day-2/index.html",
         "trips/corsica/first-in-corsica/index.html", "trips/corsica/index.html",
         "trips/corsica/last-in-corsica/index.html", "trips/corsica/map.png",

@@ -23,8 +23,7 @@ import Testing
               tags: ["Sea", "Two Words"],
               files: [
                 file("north/north.gpx", "application/gpx+xml"),
-                file("north/north.kml", "application/vnd.google-earth.kml+xml"),
-                file("north/north.geojson", "application/geo+json"), file("north/north.ics", "text/calendar"),
+                file("north/north.ics", "text/calendar"),
                 file("north/north.json", "application/json"),
               ]),
             FeedViewModel.Entry(

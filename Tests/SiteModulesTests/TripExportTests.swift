@@ -10,7 +10,10 @@ import Testing
 
 @Suite struct `The files to take along` {
   private func files(_ change: (inout SiteSettings) -> Void = { _ in }) throws -> [String: String] {
-    let site = try SampleSite(change)
+    let site = try SampleSite {
+      $0.exports = Set(ExportFormat.allCases)
+      change(&$0)
+    }
     let catalogue = site.catalogue([.countries, .regionOfStops, .datesOfStops])
     let frame = try site.siteFrame(trips: catalogue.trips)
     let statics = PathSet(paths: ["trips/rest/rest.json"])

@@ -71,11 +71,13 @@ extension SettingsReader.MakeKey {
       flag(
         "The pictures of maps for [link previews](places.md#pictures-of-maps). They need `baseURL`.",
         defaults.makesPictures)
-    case .gpx: flag("Each trip as GPX, for GPS devices and map apps.", true)
-    case .kml: flag("Each trip as KML, for Google Earth.", true)
-    case .geojson: flag("Each trip and all trips as GeoJSON, for maps and GIS programs.", true)
-    case .ics: flag("A calendar of each trip and of all trips.", true)
-    case .json: flag("Each trip and all trips as JSON, for programs.", true)
+    case .gpx: flag("Each trip as GPX, for GPS devices and map apps.", defaults.exports.contains(.gpx))
+    case .kml: flag("Each trip as KML, for Google Earth.", defaults.exports.contains(.kml))
+    case .geojson:
+      flag(
+        "Each trip and all trips as GeoJSON, for maps and GIS programs.", defaults.exports.contains(.geojson))
+    case .ics: flag("A calendar of each trip and of all trips.", defaults.exports.contains(.ics))
+    case .json: flag("Each trip and all trips as JSON, for programs.", defaults.exports.contains(.json))
     }
   }
 }

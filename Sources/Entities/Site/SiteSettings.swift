@@ -49,7 +49,7 @@ package struct SiteSettings: Equatable, Sendable {
   /// Whether to make a picture of each trip's map for link previews, with another program.
   package var makesPictures = true
   /// The files in which readers take trips along.
-  package var exports = Set(ExportFormat.allCases)
+  package var exports: Set<ExportFormat> = [.gpx, .ics, .json]
   package var photos = PhotoSettings()
   /// The currency of totals of trips that name none.
   package var currency: Currency?

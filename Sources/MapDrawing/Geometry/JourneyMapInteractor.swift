@@ -31,7 +31,8 @@ package struct JourneyMapInteractor {
   /// - Parameters:
   ///   - globe: the globe of the journey, which its maps share.
   ///   - ground: the streets around the journey. Nil if there are none.
-  ///   - loadsFinerGround: whether pages load finer coasts for readers who zoom, where there are any.
+  ///   - loadsFinerGround: whether pages load finer coasts for readers who zoom, where there are any. Other maps than the
+  ///     planner's need them only for stops that are close together.
   package init(
     style: JourneyMapStyle, globe: GlobeInteractor? = nil, ground: TripGround? = nil,
     loadsFinerGround: Bool = false
@@ -157,7 +158,8 @@ package struct JourneyMapInteractor {
     if style.isDetailed {
       FeatureInteractor.add(to: &geometry)
     }
-    geometry.loadsFinerGround = loadsFinerGround && geometry.hasFinerGround
+    geometry.loadsFinerGround =
+      loadsFinerGround && geometry.hasFinerGround && (style == .plan || geometry.hasCloseStops)
     return geometry
   }
 

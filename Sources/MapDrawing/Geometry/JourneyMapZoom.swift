@@ -15,6 +15,20 @@ extension JourneyMapGeometry {
   /// Whether the data has finer coasts than the map, for pages to load.
   var hasFinerGround: Bool { isCoarse && streets == nil && !map.isWorld }
 
+  /// Whether pins of two stops still cover each other at the largest zoom of a coarse coast.
+  var hasCloseStops: Bool {
+    let most = PinGroups.height / Double(Self.mostOfCoarse)
+    func isNear(_ one: MapPoint, _ other: MapPoint) -> Bool {
+      let (x, y) = (other.x - one.x, other.y - one.y)
+      return x * x + y * y < most * most
+    }
+    let points = Set(stops.compactMap { $0 }).sorted { $0.x < $1.x }
+    return points.indices.contains { index in
+      points[(index + 1)...].prefix { $0.x - points[index].x < most }
+        .contains { isNear($0, points[index]) }
+    }
+  }
+
   private var isCoarse: Bool { hasGround && (isCrowded || Basemap.hasFiner(than: map)) }
 
   /// Whether a shore of the basemap crosses the map. A window that is all land has a ring of five points.

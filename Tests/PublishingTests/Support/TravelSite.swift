@@ -34,7 +34,7 @@ struct TravelSite {
 
   /// The files that a trip is built to, sorted.
   static func files(ofTrip name: String) -> [String] {
-    ["geojson", "gpx", "ics", "json", "kml"].map { "trips/\(name)/\(name).\($0)" } + [
+    ["gpx", "ics", "json"].map { "trips/\(name)/\(name).\($0)" } + [
       "trips/\(name)/index.html", "trips/\(name)/map.png",
     ]
   }
