@@ -39,13 +39,14 @@ enum PNG {
         for row in 0..<picture.height {
           let (start, target) = (row * picture.width, row * (width + 1))
           rows[target] = 0
+          if bits == 8 {
+            let row = UnsafeMutableBufferPointer(rebasing: rows[target + 1..<target + 1 + width])
+            _ = row.update(fromContentsOf: pixels[start..<start + width])
+            continue
+          }
           for column in 0..<width {
-            if bits == 8 {
-              rows[target + 1 + column] = pixels[start + column]
-            } else {
-              let second = 2 * column + 1 < picture.width ? pixels[start + 2 * column + 1] : 0
-              rows[target + 1 + column] = pixels[start + 2 * column] << 4 | second
-            }
+            let second = 2 * column + 1 < picture.width ? pixels[start + 2 * column + 1] : 0
+            rows[target + 1 + column] = pixels[start + 2 * column] << 4 | second
           }
         }
       }

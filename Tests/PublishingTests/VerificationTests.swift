@@ -95,7 +95,7 @@ private struct ServedSite {
     let told = try served.verify("--json")
     #expect(told.code == 70)
     let events = told.output.split(separator: "\n").map(String.init)
-    #expect(events.count == 19)
+    #expect(events.count == 17)
     #expect(
       events.contains(
         #"{"event":"finding","problem":"wrongType","path":"feed.json","address":"\#(address)/feed.json","found":"text/plain"}"#
@@ -106,7 +106,7 @@ private struct ServedSite {
       ))
     #expect(
       events.contains(
-        #"{"event":"verified","address":"\#(address)/","files":\#(try site.built().paths.count - 2),"wrong":17}"#
+        #"{"event":"verified","address":"\#(address)/","files":\#(try site.built().paths.count - 2),"wrong":15}"#
       ))
   }
 

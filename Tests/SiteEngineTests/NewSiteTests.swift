@@ -49,7 +49,7 @@ import Testing
         "trips/lofoten/journal/2025-06-15-reinebringen/index.html",
       ] + (options.isEmpty ? [] : ["trips/lofoten/journal/feed.json", "trips/lofoten/journal/feed.xml"]) + [
         "trips/lofoten/journal/index.html", "trips/lofoten/lofoten.gpx", "trips/lofoten/lofoten.ics",
-        "trips/lofoten/lofoten.json", "trips/lofoten/map.js",
+        "trips/lofoten/lofoten.json",
       ])
     let page = try #require(site.text("trips/lofoten/index.html"))
     for part in [
