@@ -14,9 +14,11 @@ package enum Zlib {
   /// A zlib stream, RFC 1950, that finds only runs of one byte. Pictures with few colours consist of them. It takes less
   /// than half of the time of a search for all repetitions, and gives as few bytes.
   package static func packedRuns(_ bytes: [UInt8]) -> [UInt8] {
+    // More would clear tables of repetitions, which nobody looks into.
+    let memory: Int32 = 7
     var stream = z_stream()
     let isReady = deflateInit2_(
-      &stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, MAX_WBITS, MAX_MEM_LEVEL, Z_RLE, ZLIB_VERSION,
+      &stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, MAX_WBITS, memory, Z_RLE, ZLIB_VERSION,
       Int32(MemoryLayout<z_stream>.size))
     precondition(isReady == Z_OK)
     defer { deflateEnd(&stream) }

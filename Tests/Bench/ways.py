@@ -113,7 +113,7 @@ def main() -> None:
         (without, _), (cpu, _) = (build(arguments.program, base / each, arguments.runs) for each in ["lines", "roads"])
         figures["10,000 legs of routes.lock"] = {"cpu": round(cpu, 2), "more than straight": round(cpu - without, 2)}
 
-        for each, settings in [("bare", SITE + BARE), ("all", SITE)]:
+        for each, settings in [("bare", SITE + BARE), ("all", SITE + "make: {kml: true, geojson: true}\n")]:
             put(base / each, settings, {})
             subprocess.run([sys.executable, HERE / "gen_corpus.py", "--trips", "1000", "--out", base / each / "Content/trips"], check=True)
         (without, _), (cpu, _) = (build(arguments.program, base / each, arguments.runs) for each in ["bare", "all"])

@@ -23,7 +23,7 @@ enum GPXView {
     if !model.tags.isEmpty { element("keywords", model.tags.joined(separator: ", "), into: &output) }
     journey(model, into: &output)
     output.append("</metadata>\n")
-    for place in model.places { point("wpt", place, isStop: true, into: &output) }
+    for place in model.places { waypoint(place, into: &output) }
     for day in model.days {
       output.append("<rte>")
       element("name", day.title, into: &output)
@@ -32,7 +32,7 @@ enum GPXView {
         output.append(number)
         output.append("</number>\n")
       }
-      for place in day.places { point("rtept", model.places[place], isStop: false, into: &output) }
+      for place in day.places { routePoint(model.places[place], into: &output) }
       output.append("</rte>\n")
     }
     for leg in model.legs { track(leg, into: &output) }
@@ -50,7 +50,13 @@ enum GPXView {
         var point = point
         // The format has no 180 degrees east. With 180 degrees west, the line would lead around the Earth.
         if point.longitude > 179.999999 { point.longitude = 179.999999 }
-        begin("trkpt", point, into: &output)
+        start("trkpt", point, into: &output)
+        if point.height == nil && point.time == nil {
+          output.append("/>\n")
+          continue
+        }
+        output.append(">")
+        heightAndTime(of: point, into: &output)
         output.append("</trkpt>\n")
       }
       output.append("</trkseg>\n")
@@ -58,19 +64,26 @@ enum GPXView {
     output.append("</trk>\n")
   }
 
-  private static func point(
-    _ name: StaticString, _ place: JourneyExportViewModel.Place, isStop: Bool, into output: inout OutputBuffer
-  ) {
-    begin(name, place.point, into: &output)
+  private static func waypoint(_ place: JourneyExportViewModel.Place, into output: inout OutputBuffer) {
+    start("wpt", place.point, into: &output)
+    output.append(">")
+    heightAndTime(of: place.point, into: &output)
     element("name", place.name, into: &output)
     element("desc", place.note, into: &output)
     element("src", place.source, into: &output)
     link(place.url, into: &output)
     element("type", place.kind, into: &output)
-    if isStop { own(place.own, into: &output) }
-    output.append("</")
-    output.append(name)
-    output.append(">\n")
+    own(place.own, into: &output)
+    output.append("</wpt>\n")
+  }
+
+  /// A stop of a day by its name. The waypoint has the rest.
+  private static func routePoint(_ place: JourneyExportViewModel.Place, into output: inout OutputBuffer) {
+    start("rtept", place.point, into: &output)
+    output.append(">")
+    heightAndTime(of: place.point, into: &output)
+    element("name", place.name, into: &output)
+    output.append("</rtept>\n")
   }
 
   /// What the format has no elements for. `tripsite import` reads it.
@@ -107,8 +120,8 @@ enum GPXView {
     output.append("</extensions>\n")
   }
 
-  /// The start tag, the height and the time.
-  private static func begin(
+  /// The start tag without its end.
+  private static func start(
     _ name: StaticString, _ point: JourneyExportViewModel.Point, into output: inout OutputBuffer
   ) {
     output.append("<")
@@ -118,7 +131,12 @@ enum GPXView {
     output.append("\" lon=\"")
     // The format has no 180 degrees east.
     output.append(point.longitude == 180 ? -180 : point.longitude, decimals: 6)
-    output.append("\">")
+    output.append("\"")
+  }
+
+  private static func heightAndTime(
+    of point: JourneyExportViewModel.Point, into output: inout OutputBuffer
+  ) {
     if let height = point.height {
       output.append("<ele>")
       output.append(height, decimals: 1)
