@@ -57,6 +57,10 @@ package struct JourneyMapStyle: Equatable, Sendable {
   package static let halfCard = JourneyMapStyle(
     width: 360, height: 240, leastHeight: 240, margin: 24, isDetailed: false, hasGround: true,
     slimmest: 1, widest: 1.5)
+  /// The map of a trip on pages of other sites, which choose the shape of its frame.
+  package static let embed = JourneyMapStyle(
+    width: 360, height: 240, leastHeight: 240, margin: 24, isDetailed: false, hasGround: true,
+    slimmest: 0.8, widest: 2.4)
   /// The trip with which the list opens, across the page.
   package static let lead = JourneyMapStyle(
     width: 720, height: 240, leastHeight: 240, margin: 24, isDetailed: false, hasGround: true,

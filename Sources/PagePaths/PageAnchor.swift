@@ -39,11 +39,13 @@ package enum PageAnchor: Hashable, Sendable {
 
   /// The last part of the address of the costs of a trip.
   static let costs = "costs"
+  /// The last part of the address of the map of a trip alone.
+  static let embed = "embed"
 
-  /// The last part of the address of a stop's page. A stop called "Day 3", "Costs" or "Journal" gets another name, because
-  /// the page of the day, of the costs or of the journal has this one.
+  /// The last part of the address of a stop's page. A stop called "Day 3", "Costs", "Embed" or "Journal" gets another
+  /// name, because another page of the trip has this one.
   static func pageName(ofStop name: String) -> String {
-    name.hasPrefix(day) || [costs, PagePath.journalFolder].contains(name) ? stop + name : name
+    name.hasPrefix(day) || [costs, embed, PagePath.journalFolder].contains(name) ? stop + name : name
   }
 
   /// The ids of a cost, and of the account of a traveller, on the page of costs. Numbers count from 1.

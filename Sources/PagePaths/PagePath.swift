@@ -36,6 +36,8 @@ package enum PagePath: Hashable, Sendable {
   case costs(trip: String)
   /// A cost with its receipt. `number` counts from 1.
   case bill(trip: String, number: Int)
+  /// The map of a trip alone, for pages of other sites.
+  case embed(trip: String)
   /// The map of all trips.
   case atlas
   /// What all journeys add up to.
@@ -90,6 +92,7 @@ package enum PagePath: Hashable, Sendable {
     case .stop(let trip, let slug): "trips/\(trip)/\(slug)/"
     case .costs(let trip): "trips/\(trip)/\(PageAnchor.costs)/"
     case .bill(let trip, let number): "trips/\(trip)/\(PageAnchor.costs)/\(number)/"
+    case .embed(let trip): "trips/\(trip)/\(PageAnchor.embed)/"
     case .atlas: "map/"
     case .stats: "stats/"
     case .search: Self.searchFolder + "/"
@@ -179,6 +182,7 @@ extension PagePath {
       if parts[2] == journalFolder { return .tripJournal(parts[1]) }
       if case .day(let number)? = PageAnchor(id: parts[2]) { return .day(trip: parts[1], number: number) }
       if parts[2] == PageAnchor.costs { return .costs(trip: parts[1]) }
+      if parts[2] == PageAnchor.embed { return .embed(trip: parts[1]) }
       return .stop(trip: parts[1], slug: parts[2])
     case ("trips", 4) where parts[2] == journalFolder:
       return feed(parts[3], of: parts[1], path) ?? .post(trip: parts[1], slug: parts[3])

@@ -22,7 +22,8 @@ import TestSupport
       "coverAlt": "cover", "photos": "photos", "journal": "posts", "track": "legs", "tracks": "legs",
       "planned": "legs", "by": "legs", "draft": "draft", "stops": "stops", "costs": "costs",
       "settlements": "costs", "budget": "costs", "currency": "costs", "rates": "costs", "show": "costs",
-      "cameraClock": nil, "private": nil, "map": nil, "locked": nil, "aliases": nil, "extra": nil,
+      "cameraClock": nil, "embed": nil, "private": nil, "map": nil, "locked": nil, "aliases": nil,
+      "extra": nil,
       "allow": nil,
     ],
     "a stop": [

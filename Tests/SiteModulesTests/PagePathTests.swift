@@ -37,7 +37,8 @@ import Testing
     (.redirect(file: "old/lofoten/index.html"), "old/lofoten/"), (.redirect(file: "old.html"), "old.html"),
     (.atomFeed, "feed.xml"), (.jsonFeed, "feed.json"), (.sitemap, "sitemap.xml"),
     (.sitemapPart(4), "sitemap-4.xml"), (.photo("0f-480.webp"), "photos/0f-480.webp"),
-    (.robots, "robots.txt"), (.login, "locked/"), (.notFound, "404.html"),
+    (.robots, "robots.txt"), (.login, "locked/"), (.embed(trip: "lofoten"), "trips/lofoten/embed/"),
+    (.notFound, "404.html"),
   ]
 
   /// Has no default, so that a new route is asked for here and in `all`.
@@ -78,6 +79,7 @@ import Testing
     case .pagefind: 32
     case .mapPictureOfSite: 33
     case .mapPictureOfTerm: 34
+    case .embed: 35
     }
   }
 
@@ -87,7 +89,7 @@ import Testing
       #expect(PagePath(file: pagePath.file) == pagePath, "\(path)")
       #expect(PagePath.address(ofFile: pagePath.file) == path)
     }
-    #expect(Set(Self.all.map { Self.kind($0.pagePath) }) == Set(0..<35))
+    #expect(Set(Self.all.map { Self.kind($0.pagePath) }) == Set(0..<36))
   }
 
   @Test(arguments: [
@@ -111,5 +113,6 @@ import Testing
     #expect(PageAnchor.pageName(ofStop: "day-3") == "stop-day-3")
     #expect(PageAnchor.pageName(ofStop: "daybreak") == "daybreak")
     #expect(PageAnchor.pageName(ofStop: "journal") == "stop-journal")
+    #expect(PageAnchor.pageName(ofStop: "embed") == "stop-embed")
   }
 }

@@ -5,7 +5,7 @@ internal import Text
 package struct TripReader: Sendable {
   enum Key: String, DescribedKey {
     case title, slug, summary, date, updated, tags, countries, travellers, cover, coverAlt
-    case photos, cameraClock, `private`, map, journal, track, tracks, planned, by, draft, locked
+    case photos, cameraClock, `private`, map, journal, track, tracks, planned, by, draft, embed, locked
     case aliases, extra, stops
     case costs, settlements, budget, currency, rates, show, allow
   }
@@ -57,6 +57,7 @@ package struct TripReader: Sendable {
       case .track, .tracks: tracks += field.writtenLines(&problems)
       case .planned: planned = field.writtenLines(&problems)
       case .draft: if let isDraft = field.flag(&problems) { trip.isDraft = isDraft }
+      case .embed: if let isAllowed = field.flag(&problems) { trip.allowsEmbedding = isAllowed }
       case .locked: trip.lock = TripLockReader().lock(field, &problems)
       case .aliases: trip.aliases = field.aliases(&problems)
       case .extra: trip.extra = field.extra(&problems)
@@ -217,6 +218,11 @@ extension TripReader.Key {
     case .draft:
       .init(
         .flag(yes: "yes: only previews show it"), "Draft", "`true` leaves the trip out of the site.",
+        default: "`false`", example: "true")
+    case .embed:
+      .init(
+        .flag(yes: "yes: other sites can show the map"), "Embedding",
+        "`true` makes a page with the map alone, for [other people's pages](maps.md#on-other-peoples-pages). A locked trip has none.",
         default: "`false`", example: "true")
     case .locked:
       .init(

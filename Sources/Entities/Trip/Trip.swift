@@ -26,6 +26,8 @@ package struct Trip: Equatable, Sendable {
   /// The mode of all legs whose stops set no mode.
   package var mode: TravelMode
   package var isDraft: Bool
+  /// Whether the trip has a page with its map alone, which pages of other sites show in a frame.
+  package var allowsEmbedding: Bool
   /// Nil if everybody can read the trip.
   package var lock: TripLock?
   /// Older addresses. Each starts with a slash.
@@ -41,7 +43,7 @@ package struct Trip: Equatable, Sendable {
     hasNoCover: Bool = false, photos: PhotoList = PhotoList(), map: MapWishes = MapWishes(),
     journalOrder: JournalOrder = .newest,
     privatePlaces: [PrivatePlace] = [], tracks: [TrackFile] = [], costs: TripCosts = TripCosts(),
-    mode: TravelMode = .other, isDraft: Bool = false, lock: TripLock? = nil,
+    mode: TravelMode = .other, isDraft: Bool = false, allowsEmbedding: Bool = false, lock: TripLock? = nil,
     aliases: [String] = [], stops: [Waypoint] = [],
     extra: ExtraValue? = nil, source: ContentFile
   ) {
@@ -63,6 +65,7 @@ package struct Trip: Equatable, Sendable {
     self.costs = costs
     self.mode = mode
     self.isDraft = isDraft
+    self.allowsEmbedding = allowsEmbedding
     self.lock = lock
     self.aliases = aliases
     self.stops = stops
@@ -123,6 +126,7 @@ extension Trip: Recorded {
     record.put(costs)
     record.put(mode)
     record.put(isDraft)
+    record.put(allowsEmbedding)
     record.put(lock)
     record.put(aliases)
     record.put(stops)
@@ -136,7 +140,7 @@ extension Trip: Recorded {
       updated: record.read(), tags: record.read(), countries: record.read(), travellers: record.read(),
       cover: record.read(), hasNoCover: record.read(), photos: record.read(), map: record.read(),
       journalOrder: record.read(), privatePlaces: record.read(), tracks: record.read(), costs: record.read(),
-      mode: record.read(), isDraft: record.read(), lock: record.read(),
+      mode: record.read(), isDraft: record.read(), allowsEmbedding: record.read(), lock: record.read(),
       aliases: record.read(), stops: record.read(), extra: record.read(), source: record.read())
   }
 }

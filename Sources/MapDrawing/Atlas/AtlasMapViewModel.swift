@@ -12,7 +12,7 @@ package struct AtlasMapViewModel: Equatable, Sendable {
   }
 
   /// The makers of the data of the ground. The page names them beside the map.
-  package var credit: String? { ground.hasGround ? "GSHHG · Natural Earth" : nil }
+  package var credit: String? { ground.hasGround ? MapCredits.basemap : nil }
   /// The frame, the title and the description, and the ground below the journeys.
   var ground: JourneyMapViewModel
   /// The land of visited countries: rings.

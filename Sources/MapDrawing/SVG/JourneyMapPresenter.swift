@@ -97,7 +97,7 @@ package struct JourneyMapPresenter {
       space.take(MapBox(left: 0, top: frame.bottom - 24, right: width, bottom: frame.bottom))
     }
     // Reserve space for the longest credit. The final credit is known only after the towns are placed.
-    let credits = (ground: "GSHHG · Natural Earth", overview: "GSHHG", towns: "GeoNames")
+    let credits = (ground: MapCredits.basemap, overview: "GSHHG", towns: "GeoNames")
     let both = [
       geometry.showsBasemap ? credits.ground : geometry.overview != nil ? credits.overview : nil,
       geometry.towns.isEmpty ? nil : credits.towns,
@@ -186,7 +186,7 @@ package struct JourneyMapPresenter {
 
 extension JourneyMapGeometry {
   /// Whether anything of the map is from GSHHG or Natural Earth, besides names.
-  fileprivate var showsBasemap: Bool { knowsShore ? !ground.isEmpty : hasGround }
+  package var showsBasemap: Bool { knowsShore ? !ground.isEmpty : hasGround }
 
   /// Nil if the point is outside the frame.
   fileprivate func point(at coordinate: Coordinate, inside frame: MapBox) -> JourneyMapViewModel.Point? {

@@ -12,6 +12,7 @@ package struct SiteTemplates: Sendable {
   var search: Template<SearchViewModel>
   package var trips: TripTemplates
   var costs: CostsTemplates
+  var embed: Template<EmbedViewModel>
   var terms: Template<TermListViewModel>
   var term: Template<TermDetailViewModel>
   var page: Template<PageDetailViewModel>
@@ -27,6 +28,7 @@ package struct SiteTemplates: Sendable {
     return [
       list.needs, atlas.needs, settings.makesStats ? stats.needs : [],
       settings.search != .none ? search.needs.union([.countries, .dates]) : [], trips.needs, costs.needs,
+      embed.needs,
       terms.needs,
       term.needs.subtracting(ofCountries),
       page.needs, journal.needs, post.needs, login.needs, notFound.needs, redirect.needs,
@@ -48,6 +50,7 @@ package struct SiteTemplates: Sendable {
       trip: compile(.trip, &diagnostics), day: compile(.day, &diagnostics), stop: compile(.stop, &diagnostics)
     )
     costs = CostsTemplates(costs: compile(.costs, &diagnostics), bill: compile(.bill, &diagnostics))
+    embed = compile(.embed, &diagnostics)
     terms = compile(.terms, &diagnostics)
     term = compile(.term, &diagnostics)
     page = compile(.page, &diagnostics)
@@ -72,6 +75,7 @@ extension PageTemplate {
     case .stop: StopDetailViewModel.self
     case .costs: CostsViewModel.self
     case .bill: BillViewModel.self
+    case .embed: EmbedViewModel.self
     case .terms: TermListViewModel.self
     case .term: TermDetailViewModel.self
     case .page: PageDetailViewModel.self

@@ -155,6 +155,7 @@ package struct SiteContent: Sendable {
     modules =
       ofTrips + [
         TripListRouter(catalogue: catalogue, siteFrame: siteFrame, template: templates.list),
+        EmbedRouter(catalogue: catalogue, siteFrame: siteFrame, template: templates.embed),
         MapPictureRouter(catalogue: catalogue, siteFrame: siteFrame, interactor: drawing),
         AtlasRouter(catalogue: catalogue, siteFrame: siteFrame, template: templates.atlas),
         StatsRouter(catalogue: catalogue, siteFrame: siteFrame, template: templates.stats),

@@ -111,6 +111,7 @@ package struct RedirectRouter: ModuleRouter {
       pagePaths.append(.costs(trip: slug))
       pagePaths += bills.map { .bill(trip: slug, number: $0) }
     }
+    if EmbedRouter.isMade(of: catalogue.trips[index].trip) { pagePaths.append(.embed(trip: slug)) }
     return pagePaths
   }
 
