@@ -12,6 +12,21 @@ extension OutputFile {
     return positions.map { files[$0] }
   }
 
+  /// Stands for all of the file but its content.
+  package var digest: UInt64 {
+    var digest = InputDigest()
+    digest.add(path)
+    switch origin {
+    case .content(let path): digest.add(path)
+    case .program(let phrase): digest.add(1)
+      digest.add(phrase)
+    }
+    digest.add(isListed ? 1 : 0)
+    digest.add(lastModified.map { Int($0.number) } ?? .min)
+    digest.add(lockedPath)
+    return digest.value
+  }
+
   /// Whether it is a page that the program made, and not a copy.
   package var isPage: Bool {
     let path = lockedPath ?? path

@@ -50,11 +50,12 @@ package struct SiteBuilder: Sendable {
     }
     let output = try OutputFolder(at: options.outputFolder)
     do {
-      let state = IncrementalState(options)
+      var state = IncrementalState(options)
       if let idle = await state.idle(listed, in: output) {
         try discard(output)
         return finish(idle.report, idle.warnings)
       }
+      state.read()
       let site = try await load(
         listed, pictures: .kept, knowing: await state.files(), wordsDates: !state.knowsMostPages)
       try checkLibraries(of: site.content.settings)
@@ -177,8 +178,10 @@ package struct SiteBuilder: Sendable {
     _ site: LoadedSite, store: PageStore
   ) async throws(BuildFailure) -> (rendering: Rendering, report: BuildReport, warnings: [Diagnostic]) {
     let rendering = await render(site, into: store) { UnitPlanner(of: $0, seal: $1) }
+    let files = rendering.files
     let warnings = try rendering.judged(
-      rendering.files, of: site.content, problems: site.problems, isStrict: options.isStrict)
+      files, clashes: rendering.clashes(files, in: site.content), of: site.content, problems: site.problems,
+      isStrict: options.isStrict)
     if let error = rendering.fileError { throw .inputOutput(error) }
     let report = rendering.report(
       of: site.content.counts, warnings: warnings.count, hasOutput: false)
@@ -193,12 +196,16 @@ package struct SiteBuilder: Sendable {
     let rendering = await render(site, into: .folder(output)) {
       await state.planner(for: $0, seal: $1, output)
     }
-    let files = rendering.files
+    // Nearly every build of a large site makes the same files as the last one. They need no other order and no check.
+    let digestOfFiles = rendering.digestOfFiles
+    let hasSameFiles = state.hasSameFiles(digestOfFiles, of: content, in: output)
+    lazy var files = rendering.files
+    let clashes = hasSameFiles ? [] : rendering.clashes(files, in: content)
     // Report the author's errors first. Two files with the same address can also cause a file error.
     let warnings = try rendering.judged(
-      files, of: content, problems: site.problems, isStrict: options.isStrict)
+      files, clashes: clashes, of: content, problems: site.problems, isStrict: options.isStrict)
     if let error = rendering.fileError { throw .inputOutput(error) }
-    let paths = files.map(\.path)
+    let paths = hasSameFiles ? output.listedPaths : files.map(\.path)
     let obstacle: String?
     do { obstacle = try output.obstacle(to: paths) } catch { throw .inputOutput(error) }
     if let obstacle {
@@ -214,7 +221,9 @@ package struct SiteBuilder: Sendable {
     } catch {
       throw .inputOutput(error)
     }
-    await state.keep(rendering.units, of: content, site.files, warnings: warnings, in: output)
+    await state.keep(
+      rendering, digestOfFiles: digestOfFiles, hasClashes: !clashes.isEmpty, of: content, site.files,
+      warnings: warnings, in: output)
     withExtendedLifetime((site, state, rendering)) {
       finish(
         rendering.report(
@@ -257,9 +266,15 @@ package struct SiteBuilder: Sendable {
       }
     }
     if locked == nil {
-      let sitemap = content.sitemap(of: rendering.files)
-      let plan = planner.plan(sitemap, at: first + content.positions.sitemap, in: &context)
-      await make(plan, of: content, nil, into: store, &rendering) { $0.make($1, by: sitemap) }
+      let position = first + content.positions.sitemap
+      rendering.listedFiles = rendering.digestOfFiles &+ (content.makesRobots ? 1 : 0)
+      if let kept = planner.kept(at: position, listing: rendering.listedFiles) {
+        rendering.units += kept
+      } else {
+        let sitemap = content.sitemap(of: rendering.files)
+        let plan = planner.plan(sitemap, at: position, in: &context)
+        await make(plan, of: content, nil, into: store, &rendering) { $0.make($1, by: sitemap) }
+      }
     }
     await make(copying, of: content, locked, into: store, &rendering) { maker, due in
       maker.make(due, by: copies[due.index])

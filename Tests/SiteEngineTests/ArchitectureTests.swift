@@ -111,7 +111,10 @@ import Testing
   ]
 
   /// Values of one module.
-  private static let besideModules: Set = ["ToldPages.swift", "SearchText.swift", "SearchWords.swift"]
+  private static let besideModules: Set = [
+    "ToldPages.swift", "SearchCollector.swift", "SearchFacts.swift", "SearchMemory.swift",
+    "SearchRecord.swift", "SearchText.swift", "SearchWords.swift",
+  ]
 
   private static func pages() throws -> [SourceText] {
     try ["SiteModules", "Stories", "Pages", "PagePaths", "PlannerPages"].flatMap {

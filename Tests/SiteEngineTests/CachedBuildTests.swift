@@ -66,8 +66,9 @@ import Text
           name: UnitName(module: 23, text: "n"), story: 24, inputs: 25, links: 26,
           files: [FileRecord(file: file, stamp: stamp, wasWritten: true)], findings: findings,
           causes: [.story, .links])
-      ], warnings: [diagnostic], manifest: stamp,
-      counts: ContentCounts(trips: 27, drafts: 50), readingsHash: ContentHash(high: 28, low: 29))
+      ], warnings: [diagnostic], digestOfFiles: 52, listedFiles: 53, hasClashes: true, manifest: stamp,
+      counts: ContentCounts(trips: 27, drafts: 50), readingsHash: ContentHash(high: 28, low: 29),
+      searchHash: ContentHash(high: 54, low: 55))
   }
 
   private static let photo = PictureFacts(

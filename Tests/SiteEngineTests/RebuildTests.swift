@@ -4,6 +4,7 @@ import SiteEngine
 import SiteReading
 import TestSupport
 import Testing
+import Text
 
 @Suite struct `Building again` {
   @Test func `writes nothing if nothing changed`() async throws {
@@ -34,6 +35,32 @@ import Testing
         "trips/baltic/baltic.json", "trips/baltic/day-1/index.html", "trips/baltic/index.html",
       ])
     #expect([report.written, report.removed] == [11, 0])
+  }
+
+  @Test func `makes the sitemap again if it is edited, and warns again of names that are alike`() async throws {
+    let site = try SmallSite()
+    try site.put("Map.txt", "a")
+    try site.put("map.txt", "b")
+    func warnings() async throws -> [String] {
+      try await site.build().warnings.map { "\($0.file): \($0.message)" }
+    }
+    let first = try await warnings()
+    #expect(
+      first == [
+        "Content/map.txt: the address /map.txt and the address of Content/Map.txt differ only in upper and lower case"
+      ])
+    let tree = try site.tree()
+    for path in ["sitemap.xml", "robots.txt"] {
+      try site.scratch.put("site/Site/" + path, "edited")
+      try site.putTrip("Alps", story: "A story without other pages that was edited for \(path).")
+      #expect(try await warnings() == first)
+      #expect(try site.tree().text(path) == tree.text(path))
+    }
+    #expect(unlink(site.folder + "/Content/Map.txt") == 0)
+    #expect(try await warnings() == [])
+    #expect(
+      try await SiteBuilder(options: Building.options(site.folder, into: site.output)).verify()
+        == Verification())
   }
 
   @Test func `updates the search after renames of pages and trips`() async throws {

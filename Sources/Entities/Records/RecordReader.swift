@@ -75,6 +75,19 @@ package struct RecordReader {
     return String(decoding: UnsafeRawBufferPointer(rebasing: bytes[offset..<(offset + count)]), as: UTF8.self)
   }
 
+  /// The place of a piece among the bytes of the reader.
+  package mutating func place() -> Range<Int> {
+    let count = number()
+    guard count >= 0, count <= bytes.count - offset else {
+      fail()
+      return 0..<0
+    }
+    defer { offset += count }
+    return offset..<(offset + count)
+  }
+
+  package mutating func piece() -> UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: bytes[place()]) }
+
   package mutating func optional<Value>(_ read: (inout RecordReader) -> Value) -> Value? {
     flag() ? read(&self) : nil
   }

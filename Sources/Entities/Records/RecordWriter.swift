@@ -31,6 +31,11 @@ package struct RecordWriter {
     }
   }
 
+  package mutating func put(piece: ArraySlice<UInt8>) {
+    put(piece.count)
+    bytes += piece
+  }
+
   package mutating func put<Value>(_ value: Value?, _ write: (inout RecordWriter, Value) -> Void) {
     put(value != nil)
     if let value { write(&self, value) }

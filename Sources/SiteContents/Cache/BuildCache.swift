@@ -35,31 +35,46 @@ package struct BuildCache: Sendable {
   }
 
   /// The data of the last build. Nil if there is none, or if it is damaged.
-  package func load() -> CachedBuild? { record { CachedBuild(from: &$0) } }
+  package func load() -> CachedBuild? { state().flatMap(Self.build) }
+
+  /// The beginning of the data of the last build.
+  package static func summary(of state: ArraySlice<UInt8>) -> BuildSummary? {
+    state.withUnsafeBytes { bytes in
+      var record = RecordReader(bytes)
+      let summary = BuildSummary(from: &record)
+      return record.isSound ? summary : nil
+    }
+  }
+
+  /// All data of the last build.
+  package static func build(of state: ArraySlice<UInt8>) -> CachedBuild? {
+    state.withUnsafeBytes { bytes in
+      var record = RecordReader(bytes)
+      return CachedBuild(from: &record)
+    }
+  }
 
   /// The facts of photos from the last build into the output folder, without the parsed files. Empty if there is none.
   package static func photos(_ options: BuildOptions) -> ParsedFiles {
     do throws(FileError) {
-      return try BuildCache(options, output: options.outputFolder).record { CachedBuild.photos(from: &$0) }
-        ?? ParsedFiles()
+      return try BuildCache(options, output: options.outputFolder).state()?.withUnsafeBytes { bytes in
+        var record = RecordReader(bytes)
+        return BuildSummary.photos(from: &record)
+      } ?? ParsedFiles()
     } catch {
       // There is no output folder.
       return ParsedFiles()
     }
   }
 
-  private func record<Value>(_ read: (inout RecordReader) -> Value?) -> Value? {
+  /// The bytes of the last build's data. Nil if there is none, or if it is damaged.
+  package func state() -> ArraySlice<UInt8>? {
     do throws(FileError) {
       let state = try File.read(path + "/state").bytes
-      return state.withUnsafeBytes { bytes in
-        let start = Self.format.utf8.count + 32
-        guard bytes.count > start, bytes.starts(with: Self.format.utf8) else { return nil }
-        let content = UnsafeRawBufferPointer(rebasing: bytes[start...])
-        let hash = ContentHash(String(decoding: bytes[Self.format.utf8.count..<start], as: UTF8.self))
-        guard hash == ContentHash(content) else { return nil }
-        var record = RecordReader(content)
-        return read(&record)
-      }
+      let start = Self.format.utf8.count + 32
+      guard state.count > start, state.starts(with: Self.format.utf8) else { return nil }
+      let hash = ContentHash(String(decoding: state[Self.format.utf8.count..<start], as: UTF8.self))
+      return hash == state[start...].withUnsafeBytes { ContentHash($0) } ? state[start...] : nil
     } catch {
       return nil
     }
@@ -84,39 +99,47 @@ package struct BuildCache: Sendable {
       library: build.library, factInputs: build.factInputs, readingInputs: build.readingInputs)
   }
 
-  private func readings(hash: ContentHash) -> [UInt8]? {
+  private func readings(hash: ContentHash) -> [UInt8]? { pieces("readings", hash: hash) }
+
+  /// The record of the search of the last build.
+  package func search(of build: CachedBuild) -> [UInt8]? { pieces("search", hash: build.searchHash) }
+
+  private func pieces(_ name: String, hash: ContentHash) -> [UInt8]? {
     do throws(FileError) {
-      let readings = try File.read(path + "/readings").bytes
-      let found = readings.withUnsafeBytes { bytes in
+      let bytes = try File.read(path + "/" + name).bytes
+      let found = bytes.withUnsafeBytes { bytes in
         stride(from: 0, to: bytes.count, by: Self.piece).reduce(ContentHash([])) { hash, start in
           hash.followed(
             by: UnsafeRawBufferPointer(rebasing: bytes[start..<min(start + Self.piece, bytes.count)]))
         }
       }
-      return found == hash ? readings : nil
+      return found == hash ? bytes : nil
     } catch {
       return nil
     }
   }
 
-  /// Keeps `build` and the parsed `files`, if possible.
-  package func keep(_ build: CachedBuild, files: [MarkdownFile]) async {
+  /// Keeps `build`, the parsed `files`, and the record of the `search` if there is a new one, if possible.
+  package func keep(_ build: CachedBuild, files: [MarkdownFile], search: [UInt8]?) async {
     do throws(FileError) {
-      try await write(build, files)
+      try await write(build, files, search)
     } catch {
       // The site is complete. The next build makes everything again.
       return
     }
   }
 
-  private func write(_ build: CachedBuild, _ files: [MarkdownFile]) async throws(FileError) {
+  private func write(
+    _ build: CachedBuild, _ files: [MarkdownFile], _ search: [UInt8]?
+  ) async throws(FileError) {
     var build = build
     try Folder.make(path)
     let folder = try FolderHandle(path)
     try folder.removeTree("readings.new")
     try folder.removeTree("state.new")
-    // The two files belong together. Until both are written, there is no state.
+    // The files belong together. Until all are written, there is no state.
     try folder.removeFile("state")
+    if let search { build.searchHash = try Self.write(search, as: "search", in: folder) }
     var writer = try FileWriter(path + "/readings.new")
     var waiting: [UInt8] = []
     waiting.reserveCapacity(Self.piece * 2)
@@ -148,6 +171,19 @@ package struct BuildCache: Sendable {
     try Self.write(record.bytes[...], to: &state)
     try folder.rename("state.new", to: "state")
     try folder.removeFile(Self.idle)
+  }
+
+  /// Returns the hash of the pieces.
+  private static func write(
+    _ bytes: [UInt8], as name: String, in folder: FolderHandle
+  ) throws(FileError) -> ContentHash {
+    try folder.removeTree(name + ".new")
+    var writer = try FileWriter(folder.path + "/" + name + ".new")
+    for start in stride(from: 0, to: bytes.count, by: piece) {
+      try write(bytes[start..<min(start + piece, bytes.count)], to: &writer)
+    }
+    try folder.rename(name + ".new", to: name)
+    return writer.hash
   }
 
   private static func record(of parsed: ParsedFile) -> ArraySlice<UInt8> {

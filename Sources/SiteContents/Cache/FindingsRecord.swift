@@ -58,8 +58,8 @@ extension RecordWriter {
     put(place.excerpt.isCut)
   }
 
+  /// All but its path.
   mutating func put(_ file: OutputFile) {
-    put(file.path)
     switch file.origin {
     case .content(let path):
       put(true)
@@ -71,6 +71,11 @@ extension RecordWriter {
     put(file.isListed)
     put(file.lastModified) { $0.put(Int($1.number)) }
     put(file.lockedPath) { $0.put($1) }
+  }
+
+  mutating func put(_ hash: ContentHash) {
+    put(hash.high)
+    put(hash.low)
   }
 
   mutating func put(_ stamp: FileStamp?) {
@@ -136,12 +141,14 @@ extension RecordReader {
       excerpt: LineExcerpt(text: text(), skipped: number(), isCut: flag()))
   }
 
-  mutating func file() -> OutputFile {
+  mutating func file(at path: String) -> OutputFile {
     OutputFile(
-      path: text(), origin: flag() ? .content(text()) : .program(text()), isListed: flag(),
+      path: path, origin: flag() ? .content(text()) : .program(text()), isListed: flag(),
       lastModified: optional { CalendarDay(number: Int32(truncatingIfNeeded: $0.number())) },
       lockedPath: optional { $0.text() })
   }
+
+  mutating func hash() -> ContentHash { ContentHash(high: word(), low: word()) }
 
   mutating func stamp() -> FileStamp? {
     optional { record in

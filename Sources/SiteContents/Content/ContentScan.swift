@@ -117,7 +117,8 @@ struct ContentScan: Sendable {
     }
     let content = ParsedFiles(
       listing: listed.listing, listingProblems: listed.problems, markdown: files.compactMap(\.self),
-      statics: statics, library: known.library, factInputs: factInputs, readingInputs: inputs)
+      statics: statics, library: known.library, factInputs: factInputs, readingInputs: inputs,
+      search: known.search)
     return (content, reread)
   }
 

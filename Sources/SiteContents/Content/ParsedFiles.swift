@@ -2,6 +2,7 @@ package import ContentReaders
 package import Entities
 package import Files
 internal import Pictures
+package import SiteModules
 package import SiteReading
 package import Text
 
@@ -18,11 +19,14 @@ package struct ParsedFiles: Sendable {
   package var factInputs: UInt64 = 0
   /// Stands for everything that parsed files depend on, besides the files of Content/. Nil if that is not known.
   package var readingInputs: UInt64?
+  /// The words of texts from the last build. Nil if no build keeps them.
+  package var search: SearchMemory?
 
   package init(
     listing: ContentListing = ContentListing(), listingProblems: [Diagnostic] = [],
     markdown: [MarkdownFile] = [], statics: StaticFiles = StaticFiles(),
-    library: PhotoLibrary = PhotoLibrary(), factInputs: UInt64 = 0, readingInputs: UInt64? = nil
+    library: PhotoLibrary = PhotoLibrary(), factInputs: UInt64 = 0, readingInputs: UInt64? = nil,
+    search: SearchMemory? = nil
   ) {
     self.listing = listing
     self.listingProblems = listingProblems
@@ -31,6 +35,7 @@ package struct ParsedFiles: Sendable {
     self.library = library
     self.factInputs = factInputs
     self.readingInputs = readingInputs
+    self.search = search
   }
 
   package var itineraries: [Itinerary] { markdown.compactMap(\.parsed.itinerary) }

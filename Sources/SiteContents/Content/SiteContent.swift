@@ -160,9 +160,8 @@ package struct SiteContent: Sendable {
         AtlasRouter(catalogue: catalogue, siteFrame: siteFrame, template: templates.atlas),
         StatsRouter(catalogue: catalogue, siteFrame: siteFrame, template: templates.stats),
         SearchRouter(
-          catalogue: catalogue, siteFrame: siteFrame, contentFolder: contentFolder,
-          template: templates.search,
-          runsPagefind: runsPagefind),
+          catalogue: catalogue, siteFrame: siteFrame, contentFolder: contentFolder, grounds: grounds,
+          template: templates.search, runsPagefind: runsPagefind, memory: files.search),
         TripFilterRouter(catalogue: catalogue, siteFrame: siteFrame, needs: templates.needs(for: settings)),
       ]
       + TermRouter.all(
@@ -285,6 +284,9 @@ package struct SiteContent: Sendable {
 
   /// Makes the sitemap for search engines from the `files` of the modules, which are sorted by path.
   package func sitemap(of files: [OutputFile]) -> SitemapRouter {
-    SitemapRouter(pagePaths: pagePaths, files: files, makesRobots: !statics.contains(PagePath.robots.file))
+    SitemapRouter(pagePaths: pagePaths, files: files, makesRobots: makesRobots)
   }
+
+  /// An author's own robots.txt replaces ours.
+  package var makesRobots: Bool { !statics.contains(PagePath.robots.file) }
 }

@@ -2,6 +2,7 @@ internal import ContentReaders
 internal import Files
 internal import Pages
 internal import SiteContents
+internal import SiteModules
 internal import SiteReading
 internal import Text
 
@@ -10,7 +11,9 @@ struct IncrementalState: Sendable {
   private let options: BuildOptions
   /// Nil if nothing can be kept.
   private let cache: BuildCache?
-  private let known: CachedBuild?
+  /// The bytes of `known`, until they are read.
+  private var saved: ArraySlice<UInt8>?
+  private var known: CachedBuild?
   /// The current inputs that all pages share. Nil if they cannot be read.
   private let inputs: ConfigurationInputs?
 
@@ -24,39 +27,55 @@ struct IncrementalState: Sendable {
       // Then every build is a full build.
     }
     self.cache = cache
-    known = cache?.load()
+    saved = cache?.state()
+  }
+
+  /// Reads all data of the previous build. `idle` needs only its beginning.
+  mutating func read() {
+    known = saved.flatMap(BuildCache.build)
+    saved = nil
   }
 
   /// The report and the warnings of the last build, if nothing changed since. Then there is nothing to do.
   func idle(
     _ listed: FoundFiles, in output: OutputFolder
   ) async -> (report: BuildReport, warnings: [Diagnostic])? {
-    guard let known, let inputs, let cache, listed.problems.isEmpty,
+    guard let saved, let known = BuildCache.summary(of: saved), let inputs, let cache, listed.problems.isEmpty,
       !(options.isStrict && !known.warnings.isEmpty), known.configuration.isSame(as: inputs),
-      known.manifest != nil, output.stamp(of: Manifest.name) == known.manifest,
+      !known.mayChange, known.manifest != nil, output.stamp(of: Manifest.name) == known.manifest,
       known.markdown.map(\.path).isSame(as: listed.listing.markdown),
-      known.statics.map(\.path).isSame(as: listed.listing.statics),
-      !known.units.contains(where: \.findings.mayChange),
-      // Passphrases can change outside of all files.
-      !known.units.contains(where: { $0.files.contains { $0.file.lockedPath != nil } })
+      known.statics.map(\.path).isSame(as: listed.listing.statics)
     else { return nil }
     func areSame(_ stamps: [FileStamp?], _ before: some Sequence<FileStamp?>) -> Bool {
       zip(stamps, before).allSatisfy { $0 != nil && $0 == $1 }
     }
     guard areSame(listed.markdown, known.markdown.lazy.map(\.stamp)),
       areSame(listed.statics, known.statics.lazy.map(\.stamp)), await hasSameLibrary(as: known),
-      await touched(in: output).isEmpty
+      await areIntact(known, in: output)
     else { return nil }
     cache.noteIdleBuild()
-    let rendering = Rendering(units: known.units)
-    var report = rendering.report(of: known.counts, warnings: known.warnings.count, hasOutput: true)
-    (report.written, report.unchanged) = (0, report.written + report.unchanged)
+    let report = BuildReport(
+      trips: known.counts.trips, drafts: known.counts.drafts, pages: known.pages, written: 0,
+      unchanged: known.files, removed: 0, warnings: known.warnings.count)
     return (report, known.warnings)
   }
 
-  private func hasSameLibrary(as known: CachedBuild) async -> Bool {
+  private func hasSameLibrary(as known: BuildSummary) async -> Bool {
     if known.libraries.isEmpty { return true }
     return await LibraryScan(options, folders: known.libraries).isSame(as: known.library)
+  }
+
+  /// Whether nobody changed or removed a file in the output folder.
+  private func areIntact(_ known: BuildSummary, in output: OutputFolder) async -> Bool {
+    let parts = await inParallel(known.batchCount, chunk: 1, jobs: options.jobs) {
+      true
+    } work: { batch, isIntact in
+      isIntact =
+        isIntact && known.allSatisfy(inBatch: batch) { $1 != nil && output.stamp(of: $0) == $1 }
+    } finish: { isIntact in
+      isIntact
+    }
+    return parts.allSatisfy { $0 }
   }
 
   /// The positions of the units of the last build with files that changed or are missing in the output folder.
@@ -77,8 +96,11 @@ struct IncrementalState: Sendable {
 
   /// The parsed files of the last build.
   func files() async -> ParsedFiles {
-    guard let known, let cache else { return ParsedFiles() }
-    return await cache.files(of: known)
+    guard let cache else { return ParsedFiles() }
+    guard let known else { return ParsedFiles(search: SearchMemory { nil }) }
+    var files = await cache.files(of: known)
+    files.search = SearchMemory { [knowsMostPages] in knowsMostPages ? cache.search(of: known) : nil }
+    return files
   }
 
   /// Whether most pages will stay unchanged.
@@ -95,16 +117,24 @@ struct IncrementalState: Sendable {
     }
     return UnitPlanner(
       of: content, knowing: known.units, touched: await touched(in: output),
-      common: Causes(from: known.configuration, to: now), seal: seal)
+      common: Causes(from: known.configuration, to: now), listed: known.listedFiles, seal: seal)
+  }
+
+  /// Whether the files of `content` are those of the last build, none of which clashed with another. `digest` stands for them.
+  func hasSameFiles(_ digest: UInt64, of content: SiteContent, in output: OutputFolder) -> Bool {
+    guard let known, let now = inputs?.with(frame: content.frame), known.manifest != nil else { return false }
+    return known.digestOfFiles == digest && !known.hasClashes
+      && Causes(from: known.configuration, to: now).isEmpty
+      && output.stamp(of: Manifest.name) == known.manifest
   }
 
   /// Saves outputs and their inputs for the next build.
   func keep(
-    _ units: [UnitRecord], of content: SiteContent, _ files: ParsedFiles, warnings: [Diagnostic],
-    in output: OutputFolder
+    _ rendering: Rendering, digestOfFiles: UInt64, hasClashes: Bool, of content: SiteContent,
+    _ files: ParsedFiles, warnings: [Diagnostic], in output: OutputFolder
   ) async {
     guard let cache, let inputs = inputs?.with(frame: content.frame) else { return }
-    var units = await stamped(units, in: output)
+    var units = await stamped(rendering.units, in: output)
     // The next build needs the files in about this order.
     units.sort { Folder.precedes($0.files.first?.file.path ?? "", $1.files.first?.file.path ?? "") }
     await cache.keep(
@@ -112,9 +142,10 @@ struct IncrementalState: Sendable {
         configuration: inputs, readingInputs: files.readingInputs, markdown: [],
         statics: files.statics.files, libraries: files.library.folders,
         libraryPhotos: files.library.photos, factInputs: files.factInputs, units: units, warnings: warnings,
+        digestOfFiles: digestOfFiles, listedFiles: rendering.listedFiles, hasClashes: hasClashes,
         manifest: output.stamp(of: Manifest.name), counts: content.counts,
-        readingsHash: ContentHash([])),
-      files: files.markdown)
+        readingsHash: ContentHash([]), searchHash: known?.searchHash ?? ContentHash([])),
+      files: files.markdown, search: files.search?.record)
   }
 
   /// The units with the stamps of the files that were made.

@@ -23,10 +23,15 @@ struct Manifest {
   /// Whether the manifest lists exactly these paths, which are sorted.
   func lists(_ paths: [String]) -> Bool { text == Self.text(of: paths) }
 
+  /// The listed paths in their order.
+  var lines: [String] {
+    text.dropFirst(Self.header.utf8.count + 1).split(separator: UInt8(ascii: "\n"))
+      .filter(Self.isContained).map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// The listed paths, relative to the output folder.
   var paths: PathSet {
-    let lines = text.dropFirst(Self.header.utf8.count + 1).split(separator: UInt8(ascii: "\n"))
-    return PathSet(paths: lines.lazy.map { String(decoding: $0, as: UTF8.self) }.filter(Self.isContained))
+    PathSet(paths: lines)
   }
 
   /// The text of a manifest with these sorted paths.
@@ -40,11 +45,20 @@ struct Manifest {
   }
 
   /// Somebody may have changed the manifest. Paths that lead out of the folder are ignored.
-  private static func isContained(_ path: String) -> Bool {
-    !path.hasPrefix("/")
-      && path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
-        !$0.isEmpty && $0 != "." && $0 != ".."
+  private static func isContained(_ path: ArraySlice<UInt8>) -> Bool {
+    var (length, dots) = (0, 0)
+    // No name is empty, "." or "..".
+    var isName: Bool { length > 2 || length > dots }
+    for byte in path {
+      if byte == UInt8(ascii: "/") {
+        guard isName else { return false }
+        (length, dots) = (0, 0)
+      } else {
+        length += 1
+        dots += byte == UInt8(ascii: ".") ? 1 : 0
       }
+    }
+    return isName
   }
 }
 

@@ -70,6 +70,9 @@ package final class OutputFolder: Sendable {
   /// All paths in the manifest.
   var paths: PathSet { before?.paths ?? [] }
 
+  /// The same in the order of the manifest.
+  var listedPaths: [String] { before?.lines ?? [] }
+
   /// The current stamp of the file at `path`.
   func stamp(of path: String) -> FileStamp? { folder.stamp(of: path) }
 
@@ -115,18 +118,18 @@ package final class OutputFolder: Sendable {
   /// halfway.
   func obstacle(to paths: [String]) throws(FileError) -> String? {
     guard let before else { return nil }
-    if before.lists(paths) { return try obstacle(below: "", ours: PathSet(paths: paths), leaving: []) }
+    if before.lists(paths) { return try obstacle(below: "", ours: paths.contains(sorted:), leaving: []) }
     let ours = before.paths
     let leaving = ours.subtracting(PathSet(paths: paths))
     for parent in PathSet(paths: leaving.map { parentFolder(of: $0.path) })
     where folder.kind(of: parent.path) == .folder {
       try folder.checkWriting(in: parent.path)
     }
-    return try obstacle(below: "", ours: ours, leaving: leaving)
+    return try obstacle(below: "", ours: { ours.contains($0) }, leaving: leaving)
   }
 
   private func obstacle(
-    below parent: String, ours: PathSet, leaving: PathSet
+    below parent: String, ours: (String) -> Bool, leaving: PathSet
   ) throws(FileError) -> String? {
     let entries = try folder.entries(of: Self.staging + "/" + parent)
     if !entries.isEmpty { try folder.checkWriting(in: parent.isEmpty ? "" : String(parent.dropLast())) }
@@ -138,7 +141,7 @@ package final class OutputFolder: Sendable {
         if let found = try obstacle(below: place + "/", ours: ours, leaving: leaving) { return found }
       case (.folder, _?): if !leaving.contains(place) { return place }
       case (_, .folder?): if try !isEmptied(place, by: leaving) { return place }
-      case (_, _?): if !ours.contains(place) { return place }
+      case (_, _?): if !ours(place) { return place }
       }
     }
     return nil

@@ -20,6 +20,8 @@ package struct Rendering: Sendable {
   var dryRun: [DryRunFile] = []
   /// The first file call that failed.
   var fileError: FileError?
+  /// Stands for the files that the sitemap is made from. 0 if there is no sitemap.
+  var listedFiles: UInt64 = 0
 
   package init(
     units: [UnitRecord] = [], pages: [MadePage] = [], dryRun: [DryRunFile] = [], fileError: FileError? = nil
@@ -34,11 +36,17 @@ package struct Rendering: Sendable {
     units += other.units
     pages += other.pages
     dryRun += other.dryRun
+    if listedFiles == 0 { listedFiles = other.listedFiles }
     if fileError == nil { fileError = other.fileError }
   }
 
   /// The files of all units, sorted by path. The order of `units` is random, because several workers make them.
   package var files: [OutputFile] { OutputFile.sorted(units.flatMap { $0.files.map(\.file) }) }
+
+  /// Stands for `files`, whatever their order. It takes a tenth of the time.
+  var digestOfFiles: UInt64 {
+    units.reduce(0) { sum, unit in unit.files.reduce(sum) { $0 &+ $1.file.digest } }
+  }
 
   package var diagnostics: [Diagnostic] {
     var all: [Diagnostic] = []
@@ -57,7 +65,9 @@ package struct Rendering: Sendable {
   }
 
   /// Links from page to page that lead nowhere. `files` are the files of the units.
-  package func brokenLinks(_ files: [OutputFile], of content: SiteContent) -> [Diagnostic] {
+  package func brokenLinks(
+    _ files: @autoclosure () -> [OutputFile], of content: SiteContent
+  ) -> [Diagnostic] {
     var broken: [Diagnostic] = []
     var references = content.references
     var ofLocked: [Reference] = []
@@ -69,6 +79,7 @@ package struct Rendering: Sendable {
       }
     }
     if !references.isEmpty || !ofLocked.isEmpty {
+      let files = files()
       var anchors: Set<Anchor> = []
       for unit in units { anchors.formUnion(unit.findings.anchors) }
       func check(_ references: [Reference], catalogue: TripCatalogue, paths: [String]) {
@@ -92,9 +103,10 @@ package struct Rendering: Sendable {
 
   /// The warnings that no author allows, or a failure if there are errors. `problems` were found before units were made.
   func judged(
-    _ files: [OutputFile], of content: SiteContent, problems: [Diagnostic], isStrict: Bool
+    _ files: @autoclosure () -> [OutputFile], clashes: [Diagnostic], of content: SiteContent,
+    problems: [Diagnostic], isStrict: Bool
   ) throws(BuildFailure) -> [Diagnostic] {
-    var all = (problems + diagnostics + clashes(files, in: content) + brokenLinks(files, of: content))
+    var all = (problems + diagnostics + clashes + brokenLinks(files(), of: content))
       .withoutAllowed(isWhole: true)
     all.sort(by: Diagnostic.precedes)
     if isStrict { for index in all.indices { all[index].severity = .error } }

@@ -27,14 +27,17 @@ package struct UnitPlanner: Sendable {
   private let common: Causes
   private let links: LinkResolver
   private let trips: TripDigests
+  /// Stands for the files in the sitemap of the known records. Nil if nothing is known.
+  private let listed: UInt64?
   /// Stands for the keys of locked trips. 0 for the other part of a site.
   private let seal: UInt64
 
   package init(
     of content: SiteContent, knowing known: [UnitRecord] = [], touched: Set<Int> = [], common: Causes = [],
-    seal: UInt64 = 0
+    listed: UInt64? = nil, seal: UInt64 = 0
   ) {
     self.seal = seal
+    self.listed = listed
     self.known = known
     self.touched = touched
     self.common = common
@@ -62,6 +65,14 @@ package struct UnitPlanner: Sendable {
     }
     plan.kept = same(kept)
     return plan
+  }
+
+  /// The units of the module at `position`, which lists the files of the others, if they can stay unchanged.
+  func kept(at position: Int, listing files: UInt64) -> [UnitRecord]? {
+    guard files == listed, common.isEmpty, position < positions.count else { return nil }
+    let units = Array(positions[position].values)
+    if units.contains(where: { touched.contains($0) || known[$0].findings.mayChange }) { return nil }
+    return same(units)
   }
 
   /// The plan for copied files.

@@ -50,8 +50,12 @@ package struct TripExportRouter: ModuleRouter {
     let itinerary = catalogue.trips[index]
     guard catalogue.position(ofTrip: itinerary.trip.slug) == index else { return [] }
     return siteFrame.exports.formats(of: itinerary).filter {
-      !statics.contains(PagePath.export($0, trip: itinerary.trip.slug).file)
+      statics.isEmpty || !statics.contains(PagePath.export($0, trip: itinerary.trip.slug).file)
     }
+  }
+
+  package func name(at index: Int, in context: inout RenderContext) -> String? {
+    formats(ofTripAt: index).first.map { PagePath.export($0, trip: catalogue.trips[index].trip.slug).file }
   }
 
   package func pages(at index: Int, in context: inout RenderContext) -> [Page] {

@@ -62,9 +62,9 @@ enum SearchIndexView {
       // Words have only letters and digits.
       for scalar in scalars[shared...] { output.append(String(scalar)) }
       output.append(" ")
-      var last = 0
+      var last: Int32 = 0
       for text in texts {
-        append(text - last, to: &output)
+        append(Int(text - last), to: &output)
         last = text
       }
       output.append("\n")

@@ -28,7 +28,7 @@ struct SearchIndexViewModel: Equatable, Sendable {
   struct Shard: Equatable, Sendable {
     var name: String
     /// Sorted, with the numbers of texts, ascending.
-    var words: [(word: String, texts: [Int])]
+    var words: [(word: String, texts: [Int32])]
 
     static func == (left: Shard, right: Shard) -> Bool {
       left.name == right.name

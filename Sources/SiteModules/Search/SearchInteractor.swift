@@ -1,5 +1,6 @@
 internal import ContentReaders
 internal import Entities
+internal import Journeys
 internal import Markdown
 internal import Pages
 internal import Stories
@@ -28,68 +29,75 @@ struct SearchDocument {
   func texts(of part: Part) -> [String] { parts.first { $0.part == part }?.texts ?? [] }
 }
 
-/// What the search knows of the site.
-struct SearchFacts {
-  /// The parts of each trip whose texts have words, in the order of the catalogue.
-  var parts: [[SearchDocument.Part]] = []
-  /// The words of texts with the numbers of the texts, in order. Each trip has a number for itself and one for each of its parts.
-  /// Posts and pages come after the trips.
-  var words: [String: [Int]] = [:]
-  /// The number of all texts.
-  var count = 0
-
-  /// The files of words, in the order of their names, without empty ones. Their words are sorted.
-  var shards: [(name: String, words: [(word: String, texts: [Int])])] {
-    var shards: [String: [(word: String, texts: [Int])]] = [:]
-    for (word, texts) in words { shards[SearchWords.shard(of: word), default: []].append((word, texts)) }
-    return SearchWords.shards.compactMap { name in
-      shards[name].map { words in
-        (
-          name,
-          words.sorted { $0.word.unicodeScalars.lexicographicallyPrecedes($1.word.unicodeScalars) }
-        )
-      }
-    }
-  }
-}
-
 /// Reads all texts of the site, and finds their words.
 struct SearchInteractor: Sendable {
   let catalogue: TripCatalogue
   let contentFolder: String
   let albums: PhotoAlbums
+  let grounds: GroundFileInteractor
+  let now: CalendarDay
   let dayHeading: DayHeading
+  /// Nil if every text is read again.
+  let memory: SearchMemory?
 
   func facts(in context: inout RenderContext) -> SearchFacts {
-    var facts = SearchFacts()
-    forEachDocument(in: &context) { document in
-      add(document.general, to: &facts)
-      for (_, texts) in document.parts { add(texts, to: &facts) }
-      if case .trip = document.origin { facts.parts.append(document.parts.map(\.part)) }
+    var collector = SearchCollector(after: SearchRecord(memory?.last ?? []))
+    let digests = TripDigests(of: catalogue, albums: albums, grounds: grounds, now: now)
+    for origin in origins {
+      collector.add(inputs(of: origin, digests)) { document(of: origin, in: &context) }
     }
+    memory?.keep(collector.record)
+    var facts = collector.facts
     shorten(&facts)
     return facts
   }
 
   /// Calls `take` with the texts of each trip, each post and each page, in this order.
   func forEachDocument(in context: inout RenderContext, take: (SearchDocument) -> Void) {
-    for itinerary in catalogue.trips { take(document(of: itinerary, in: &context)) }
-    for entry in catalogue.journals.entries {
+    for origin in origins { take(document(of: origin, in: &context)) }
+  }
+
+  private var origins: [SearchDocument.Origin] {
+    catalogue.trips.map { .trip($0) } + catalogue.journals.entries.map { .post($0) }
+      + catalogue.pages.map { .page($0) }
+  }
+
+  /// Stands for everything that the texts of a document depend on, besides the configuration.
+  private func inputs(of origin: SearchDocument.Origin, _ digests: TripDigests) -> UInt64 {
+    switch origin {
+    case .trip(let itinerary):
+      let trip = itinerary.trip
+      return digests.digest(
+        of: PageInputs(
+          story: trip.source, trips: catalogue.position(ofTrip: trip.slug).map { [$0] } ?? [],
+          others: albums.inputs(of: trip)))
+    case .post(let entry):
+      var digest = InputDigest()
+      digest.add(entry)
+      return digests.digest(
+        of: PageInputs(story: entry.post.source, trips: [entry.trip], others: ["\(digest.value)"]))
+    case .page(let page): return digests.digest(of: PageInputs(story: page.source))
+    }
+  }
+
+  private func document(
+    of origin: SearchDocument.Origin, in context: inout RenderContext
+  ) -> SearchDocument {
+    switch origin {
+    case .trip(let itinerary): return document(of: itinerary, in: &context)
+    case .post(let entry):
       let post = entry.post
       let story = story(of: post.source, in: &context) { headings in headings.map { _ in nil } }
-      take(
-        SearchDocument(
-          origin: .post(entry),
-          // The entry has the name of the place that pages show. The post also has names of private places.
-          general: [post.summary ?? "", entry.placeName ?? ""] + post.tags + post.authors
-            + post.photos.filter { !$0.isHidden }.flatMap { [$0.caption ?? "", $0.alternative ?? ""] } + [
-              SearchText.text(story.general)
-            ]))
-    }
-    for page in catalogue.pages {
+      return SearchDocument(
+        origin: origin,
+        // The entry has the name of the place that pages show. The post also has names of private places.
+        general: [post.summary ?? "", entry.placeName ?? ""] + post.tags + post.authors
+          + post.photos.filter { !$0.isHidden }.flatMap { [$0.caption ?? "", $0.alternative ?? ""] } + [
+            SearchText.text(story.general)
+          ])
+    case .page(let page):
       let story = story(of: page.source, in: &context) { headings in headings.map { _ in nil } }
-      take(
-        SearchDocument(origin: .page(page), general: [page.summary ?? "", SearchText.text(story.general)]))
+      return SearchDocument(origin: origin, general: [page.summary ?? "", SearchText.text(story.general)])
     }
   }
 
@@ -131,17 +139,6 @@ struct SearchInteractor: Sendable {
     return document
   }
 
-  /// Adds the next text.
-  private func add(_ texts: [String], to facts: inout SearchFacts) {
-    let number = facts.count
-    facts.count += 1
-    for text in texts {
-      SearchWords.forEach(in: text) { word in
-        facts.words[word, default: []].appendUnlessLast(number)
-      }
-    }
-  }
-
   /// The fewest trips that a site has before words lose their parts.
   private static let fewTrips = 60
 
@@ -149,15 +146,17 @@ struct SearchInteractor: Sendable {
   private func shorten(_ facts: inout SearchFacts) {
     guard catalogue.trips.count >= Self.fewTrips else { return }
     // The number of the trip that each text of a trip belongs to.
-    var owners: [Int] = []
-    for parts in facts.parts { owners += Array(repeating: owners.count, count: parts.count + 1) }
-    for (word, texts) in facts.words where texts.count > catalogue.trips.count / 2 {
-      var short: [Int] = []
+    var owners: [Int32] = []
+    for parts in facts.parts {
+      owners += Array(repeating: Int32(owners.count), count: parts.count + 1)
+    }
+    for (word, texts) in facts.texts.enumerated() where texts.count > catalogue.trips.count / 2 {
+      var short: [Int32] = []
       for text in texts {
-        let owner = text < owners.count ? owners[text] : text
+        let owner = Int(text) < owners.count ? owners[Int(text)] : text
         if short.last != owner { short.append(owner) }
       }
-      if short.count > catalogue.trips.count / 2 { facts.words[word] = short }
+      if short.count > catalogue.trips.count / 2 { facts.texts[word] = short }
     }
   }
 
@@ -181,8 +180,4 @@ struct SearchInteractor: Sendable {
         links: { $0.isImage ? .url("") : .broken }, reporting: &findings)
     }
   }
-}
-
-extension [Int] {
-  fileprivate mutating func appendUnlessLast(_ number: Int) { if last != number { append(number) } }
 }

@@ -1,4 +1,5 @@
 package import Entities
+package import Journeys
 internal import PagePaths
 package import Pages
 package import Templates
@@ -19,10 +20,12 @@ package struct SearchRouter: ModuleRouter {
   /// The name of the file with titles and places.
   static let index = "index"
 
-  /// `runsPagefind` says whether the program may run if site.yml asks for it. A preview does not wait for it.
+  /// `runsPagefind` says whether the program may run if site.yml asks for it. A preview does not wait for it. Without `memory`,
+  /// all texts are read.
   package init(
     catalogue: TripCatalogue, siteFrame: SiteFramePresenter, contentFolder: String,
-    template: Template<SearchViewModel>, runsPagefind: Bool
+    grounds: GroundFileInteractor, template: Template<SearchViewModel>, runsPagefind: Bool,
+    memory: SearchMemory?
   ) {
     // A page in a folder cannot load what pagefind makes.
     pagefind =
@@ -32,8 +35,8 @@ package struct SearchRouter: ModuleRouter {
     self.template = template
     presenter = SearchPresenter(siteFrame: siteFrame, catalogue: catalogue)
     interactor = SearchInteractor(
-      catalogue: catalogue, contentFolder: contentFolder, albums: siteFrame.albums,
-      dayHeading: siteFrame.strings.dayHeading)
+      catalogue: catalogue, contentFolder: contentFolder, albums: siteFrame.albums, grounds: grounds,
+      now: siteFrame.now, dayHeading: siteFrame.strings.dayHeading, memory: memory)
     count = siteFrame.site.search == nil ? 0 : 2
   }
 
