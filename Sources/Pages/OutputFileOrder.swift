@@ -18,7 +18,8 @@ extension OutputFile {
     digest.add(path)
     switch origin {
     case .content(let path): digest.add(path)
-    case .program(let phrase): digest.add(1)
+    case .program(let phrase):
+      digest.add(1)
       digest.add(phrase)
     }
     digest.add(isListed ? 1 : 0)

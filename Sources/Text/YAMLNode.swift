@@ -32,6 +32,11 @@ package struct YAMLNode: Sendable {
     document.storage.text[Int(entry.textStart)..<Int(entry.textEnd)]
   }
 
+  /// Whether the text of the scalar is `word`.
+  package func reads(_ word: String) -> Bool {
+    Int(entry.textEnd - entry.textStart) == word.utf8.count && bytes.elementsEqual(word.utf8)
+  }
+
   /// Whether the scalar has no quotes. Then `true`, `5` and an empty text are not words.
   package var isPlain: Bool { entry.style == .plain }
 

@@ -37,7 +37,8 @@ import Text
     #expect([report.written, report.removed] == [11, 0])
   }
 
-  @Test func `makes the sitemap again if it is edited, and warns again of names that are alike`() async throws {
+  @Test func `makes the sitemap again if it is edited, and warns again of names that are alike`() async throws
+  {
     let site = try SmallSite()
     try site.put("Map.txt", "a")
     try site.put("map.txt", "b")

@@ -35,8 +35,8 @@ import Testing
     }
     first.add(2) { Self.document(["sun"]) }
     let before = Found(
-      words: ["fog", "and", "rain", "again", "pier", "sun"], texts: [[0], [0], [0, 1], [1], [2], [3]], count: 4
-    )
+      words: ["fog", "and", "rain", "again", "pier", "sun"],
+      texts: [[0], [0], [0, 1], [1], [2], [3]], count: 4)
     #expect(Found(first.facts) == before)
 
     var read: [UInt64] = []

@@ -75,16 +75,15 @@ struct TripCostsReader {
         return
       }
       for (key, value) in item.pairs {
-        let field = Field(name: key.text, key: key, value: value)
-        switch StopReader.Key(rawValue: key.text) {
-        case .cost:
-          let isLodging = (stops[index].waypoint.nightsTold ?? 0) > 0
-          add(field, to: &costs, reader, atStop: index, usual: isLodging ? .lodging : .other, &problems)
-        case .fare: add(field, to: &costs, reader, atStop: index, usual: .transport, &problems)
-        default: break
-        }
+        // Most stops cost nothing, and have many keys.
+        let isCost = key.reads(StopReader.Key.cost.rawValue)
+        guard isCost || key.reads(StopReader.Key.fare.rawValue) else { continue }
+        let isLodging = isCost && (stops[index].waypoint.nightsTold ?? 0) > 0
+        add(
+          Field(name: key.text, key: key, value: value), to: &costs, reader, atStop: index,
+          usual: isLodging ? .lodging : isCost ? .other : .transport, &problems)
       }
-      for (key, value) in item.pairs where !isVisit && key.text == StopReader.Key.visits.rawValue {
+      for (key, value) in item.pairs where !isVisit && key.reads(StopReader.Key.visits.rawValue) {
         for visit in value.items { addStop(visit, isVisit: true) }
       }
     }

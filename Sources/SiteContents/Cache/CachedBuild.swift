@@ -1,5 +1,6 @@
 internal import Entities
 package import Files
+internal import Pages
 package import Text
 
 /// The data that a build keeps for the next build: the parsed files, the inputs of every unit, and the results.
@@ -111,14 +112,17 @@ extension CachedBuild {
       CachedMarkdown(path: $0.path, stamp: $0.stamp, parsed: $1)
     }
     var outputs = summary.outputs.makeIterator()
+    // The files of a unit have the same origin. They share its text.
+    var origin = OutputFile.Origin.program("")
     units = record.list { record in
       UnitRecord(
         name: UnitName(module: record.number(), text: record.text()), story: record.word(),
         inputs: record.word(), links: record.word(),
         files: record.list { record in
           let output = outputs.next()
-          return FileRecord(
-            file: record.file(at: output?.path ?? ""), stamp: output?.stamp, wasWritten: record.flag())
+          var file = record.file(at: output?.path ?? "")
+          if file.origin == origin { file.origin = origin } else { origin = file.origin }
+          return FileRecord(file: file, stamp: output?.stamp, wasWritten: record.flag())
         },
         findings: record.findings(), causes: Causes(rawValue: record.number()))
     }

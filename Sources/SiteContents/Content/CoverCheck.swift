@@ -16,10 +16,11 @@ struct CoverCheck {
 
   /// The problems of these trips.
   func diagnostics(of trips: [Itinerary]) -> [Diagnostic] {
-    trips.map(\.trip).compactMap { trip in
-      guard let cover = trip.cover, let (message, hint) = objection(to: cover.path, of: trip) else {
-        return nil
-      }
+    trips.compactMap { itinerary in
+      guard let cover = itinerary.trip.cover,
+        let (message, hint) = objection(to: cover.path, of: itinerary.trip)
+      else { return nil }
+      let trip = itinerary.trip
       return Diagnostic(
         .error(.coverNotPublished), file: ContentFolder.shown(trip.source.path),
         place: coverPlace(in: trip.source.path, contentFolder: contentFolder), message, hint: hint)

@@ -47,17 +47,18 @@ struct PrivateFolders {
 
   /// The files of a locked trip are encrypted with the key for its address.
   private mutating func checkAddresses(except shared: PathSet) {
-    let slugs = Dictionary(grouping: catalogue.trips.map(\.trip)) { PathBytes($0.slug) }
-    for trip in catalogue.trips.map(\.trip) where trip.lock != nil && !shared.contains(trip.source.path) {
-      guard
+    let slugs = Dictionary(grouping: catalogue.trips) { PathBytes($0.trip.slug) }
+    for itinerary in catalogue.trips where itinerary.trip.lock != nil {
+      let trip = itinerary.trip
+      guard !shared.contains(trip.source.path),
         let other = slugs[PathBytes(trip.slug)]?.first(where: {
-          PathBytes($0.source.path) != PathBytes(trip.source.path)
+          PathBytes($0.trip.source.path) != PathBytes(trip.source.path)
         })
       else { continue }
       report(
         trip.source.path,
         "this locked trip wants the address /\(PagePath.trip(trip.slug).path), which "
-          + "\(ContentFolder.shown(other.source.path)) has already",
+          + "\(ContentFolder.shown(other.trip.source.path)) has already",
         hint: "give one of them another slug")
     }
   }

@@ -71,8 +71,8 @@ struct PublishedFiles: Sendable {
   /// Receipts that shown costs name.
   private static func receipts(of catalogue: TripCatalogue) -> PathSet {
     PathSet(
-      paths: catalogue.trips.map(\.trip).filter(\.hasCostPages).flatMap {
-        $0.costs.entries.compactMap(\.receipt)
+      paths: catalogue.trips.lazy.filter { $0.trip.hasCostPages }.flatMap {
+        $0.trip.costs.entries.compactMap(\.receipt)
       })
   }
 

@@ -18,8 +18,8 @@ struct SiteCosts {
       [settings.rates.file].compactMap(\.self) + catalogue.trips.compactMap { $0.trip.costs.rates.file })
     rateFiles = PathSet(paths: paths)
     shownReceipts = PathSet(
-      paths: catalogue.trips.map(\.trip).filter(\.hasCostPages).flatMap {
-        $0.costs.entries.compactMap(\.receipt)
+      paths: catalogue.trips.lazy.filter { $0.trip.hasCostPages }.flatMap {
+        $0.trip.costs.entries.compactMap(\.receipt)
       })
     var files: [PathBytes: TripCostTable.File] = [:]
     if !costs.isEmpty {

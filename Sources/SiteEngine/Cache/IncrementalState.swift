@@ -40,7 +40,8 @@ struct IncrementalState: Sendable {
   func idle(
     _ listed: FoundFiles, in output: OutputFolder
   ) async -> (report: BuildReport, warnings: [Diagnostic])? {
-    guard let saved, let known = BuildCache.summary(of: saved), let inputs, let cache, listed.problems.isEmpty,
+    guard let saved, let known = BuildCache.summary(of: saved), let inputs, let cache,
+      listed.problems.isEmpty,
       !(options.isStrict && !known.warnings.isEmpty), known.configuration.isSame(as: inputs),
       !known.mayChange, known.manifest != nil, output.stamp(of: Manifest.name) == known.manifest,
       known.markdown.map(\.path).isSame(as: listed.listing.markdown),
