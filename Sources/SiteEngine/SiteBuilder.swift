@@ -183,8 +183,7 @@ package struct SiteBuilder: Sendable {
       files, clashes: rendering.clashes(files, in: site.content), of: site.content, problems: site.problems,
       isStrict: options.isStrict)
     if let error = rendering.fileError { throw .inputOutput(error) }
-    let report = rendering.report(
-      of: site.content.counts, warnings: warnings.count, hasOutput: false)
+    let report = rendering.report(of: site.content.counts, warnings: warnings.count, hasOutput: false)
     return (rendering, report, warnings)
   }
 
@@ -196,7 +195,6 @@ package struct SiteBuilder: Sendable {
     let rendering = await render(site, into: .folder(output)) {
       await state.planner(for: $0, seal: $1, output)
     }
-    // Nearly every build of a large site makes the same files as the last one. They need no other order and no check.
     let digestOfFiles = rendering.digestOfFiles
     let hasSameFiles = state.hasSameFiles(digestOfFiles, of: content, in: output)
     lazy var files = rendering.files

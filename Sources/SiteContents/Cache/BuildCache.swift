@@ -41,6 +41,8 @@ package struct BuildCache: Sendable {
   package static func summary(of state: ArraySlice<UInt8>) -> BuildSummary? {
     state.withUnsafeBytes { bytes in
       var record = RecordReader(bytes)
+      // The hash of the readings.
+      _ = record.hash()
       let summary = BuildSummary(from: &record)
       return record.isSound ? summary : nil
     }
@@ -59,6 +61,7 @@ package struct BuildCache: Sendable {
     do throws(FileError) {
       return try BuildCache(options, output: options.outputFolder).state()?.withUnsafeBytes { bytes in
         var record = RecordReader(bytes)
+        _ = record.hash()
         return BuildSummary.photos(from: &record)
       } ?? ParsedFiles()
     } catch {

@@ -3,7 +3,7 @@ package import Files
 internal import Pages
 package import Text
 
-/// The beginning of the saved state of a build: enough to see that nothing changed since, and to report it.
+/// What the saved state of a build begins with: enough to see that nothing changed since, and to report it.
 package struct BuildSummary: Sendable {
   package var statics: [StaticFile]
   package var libraries: [String]

@@ -70,8 +70,8 @@ extension CachedBuild {
   package var library: PhotoLibrary { PhotoLibrary(folders: libraries, photos: libraryPhotos) }
 
   func write(to record: inout RecordWriter) {
-    BuildSummary(self).write(to: &record)
     record.put(readingsHash)
+    BuildSummary(self).write(to: &record)
     record.put(searchHash)
     record.put(digestOfFiles)
     record.put(listedFiles)
@@ -99,11 +99,12 @@ extension CachedBuild {
 
   /// Nil if the bytes are not a valid record.
   init?(from record: inout RecordReader) {
+    readingsHash = record.hash()
     let summary = BuildSummary(from: &record)
     (statics, libraries, libraryPhotos) = (summary.statics, summary.libraries, summary.libraryPhotos)
     (factInputs, configuration) = (summary.factInputs, summary.configuration)
     (warnings, manifest, counts) = (summary.warnings, summary.manifest, summary.counts)
-    (readingsHash, searchHash) = (record.hash(), record.hash())
+    searchHash = record.hash()
     (digestOfFiles, listedFiles, hasClashes) = (record.word(), record.word(), record.flag())
     readingInputs = record.optional { $0.word() }
     let places = record.list { $0.range() }

@@ -121,7 +121,8 @@ struct IncrementalState: Sendable {
       common: Causes(from: known.configuration, to: now), listed: known.listedFiles, seal: seal)
   }
 
-  /// Whether the files of `content` are those of the last build, none of which clashed with another. `digest` stands for them.
+  /// Whether the files of `content` are those of the last build, none of which clashed with another. Then they need not be sorted
+  /// and checked. `digest` stands for them.
   func hasSameFiles(_ digest: UInt64, of content: SiteContent, in output: OutputFolder) -> Bool {
     guard let known, let now = inputs?.with(frame: content.frame), known.manifest != nil else { return false }
     return known.digestOfFiles == digest && !known.hasClashes
@@ -151,12 +152,15 @@ struct IncrementalState: Sendable {
 
   /// The units with the stamps of the files that were made.
   private func stamped(_ units: [UnitRecord], in output: OutputFolder) async -> [UnitRecord] {
-    await mapInParallel(units.count, jobs: options.jobs) { index in
-      var unit = units[index]
-      if unit.causes.isEmpty { return unit }
-      for file in unit.files.indices { unit.files[file].stamp = output.stamp(of: unit.files[file].file.path) }
-      return unit
+    let made = units.indices.filter { !units[$0].causes.isEmpty }
+    let stamps = await mapInParallel(made.count, jobs: options.jobs) { index in
+      units[made[index]].files.map { output.stamp(of: $0.file.path) }
     }
+    var units = units
+    for (index, stamps) in zip(made, stamps) {
+      for (file, stamp) in stamps.enumerated() { units[index].files[file].stamp = stamp }
+    }
+    return units
   }
 }
 
