@@ -19,6 +19,15 @@ extension [String] {
     return position < count && PathBytes(self[position]) == PathBytes(path)
   }
 
+  /// The paths that are not in `others`, which are sorted too.
+  package func without(_ others: [String]) -> [String] {
+    var next = 0
+    return filter { path in
+      while next < others.count, Folder.precedes(others[next], path) { next += 1 }
+      return next == others.count || PathBytes(others[next]) != PathBytes(path)
+    }
+  }
+
   /// The positions of all paths below the folder.
   func positions(below folder: String) -> Range<Int> {
     // "0" is the next character after the slash in ASCII.

@@ -23,8 +23,15 @@ struct Manifest {
   /// Whether the manifest lists exactly these paths, which are sorted.
   func lists(_ paths: [String]) -> Bool { text == Self.text(of: paths) }
 
-  /// The listed paths in their order.
-  var lines: [String] {
+  /// The listed paths, sorted.
+  var sortedPaths: [String] {
+    let lines = self.lines
+    // Somebody may have changed their order.
+    let isSorted = zip(lines, lines.dropFirst()).allSatisfy(Folder.precedes)
+    return isSorted ? lines : PathSet(paths: lines).sortedPaths
+  }
+
+  private var lines: [String] {
     text.dropFirst(Self.header.utf8.count + 1).split(separator: UInt8(ascii: "\n"))
       .filter(Self.isContained).map { String(decoding: $0, as: UTF8.self) }
   }
@@ -66,6 +73,6 @@ struct Manifest {
 package enum BuiltSite {
   /// The sorted paths of the files that builds made.
   package static func paths(in folder: String) throws(FileError) -> [String] {
-    try Manifest.read(from: folder)?.paths.sortedPaths ?? []
+    try Manifest.read(from: folder)?.sortedPaths ?? []
   }
 }

@@ -70,8 +70,8 @@ package final class OutputFolder: Sendable {
   /// All paths in the manifest.
   var paths: PathSet { before?.paths ?? [] }
 
-  /// The same in the order of the manifest.
-  var listedPaths: [String] { before?.lines ?? [] }
+  /// The same, sorted.
+  var listedPaths: [String] { before?.sortedPaths ?? [] }
 
   /// The current stamp of the file at `path`.
   func stamp(of path: String) -> FileStamp? { folder.stamp(of: path) }
@@ -119,13 +119,13 @@ package final class OutputFolder: Sendable {
   func obstacle(to paths: [String]) throws(FileError) -> String? {
     guard let before else { return nil }
     if before.lists(paths) { return try obstacle(below: "", ours: paths.contains(sorted:), leaving: []) }
-    let ours = before.paths
-    let leaving = ours.subtracting(PathSet(paths: paths))
+    let ours = before.sortedPaths
+    let leaving = PathSet(paths: ours.without(paths))
     for parent in PathSet(paths: leaving.map { parentFolder(of: $0.path) })
     where folder.kind(of: parent.path) == .folder {
       try folder.checkWriting(in: parent.path)
     }
-    return try obstacle(below: "", ours: { ours.contains($0) }, leaving: leaving)
+    return try obstacle(below: "", ours: ours.contains(sorted:), leaving: leaving)
   }
 
   private func obstacle(
@@ -170,12 +170,11 @@ package final class OutputFolder: Sendable {
       try move(Self.staging, to: "")
       return 0
     }
-    let ours = before.paths
-    let new = PathSet(paths: paths)
-    let obsolete = ours.subtracting(new).sortedPaths
+    let ours = before.sortedPaths
+    let obsolete = ours.without(paths)
     // Until the end, the manifest lists the files of both builds. If this build is killed, the next one still knows all
     // of them.
-    try writeManifest(ours.union(new).sortedPaths)
+    try writeManifest((paths + obsolete).sorted(by: Folder.precedes))
     for path in obsolete { try removeFile(path) }
     try move(Self.staging, to: "")
     try writeManifest(paths)

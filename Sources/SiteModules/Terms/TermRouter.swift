@@ -73,6 +73,13 @@ package struct TermRouter: ModuleRouter {
       trips: term.trips, others: [term.slug, term.name, interactor.drawsMap(of: term) ? "with a map" : ""])
   }
 
+  /// Many files are listed only to know the first one.
+  package func name(at index: Int, in context: inout RenderContext) -> String? {
+    let first: PagePath =
+      index == 0 ? .terms(presenter.kind) : .term(presenter.kind, terms[index - 1].slug, page: 1)
+    return first.file
+  }
+
   package func pages(at index: Int, in context: inout RenderContext) -> [Page] {
     index == 0 ? [indexPage] : pages(of: terms[index - 1])
   }
