@@ -58,3 +58,10 @@ extension ContentHash: LosslessStringConvertible {
     return String(repeating: "0", count: 16 - text.utf8.count) + text
   }
 }
+
+extension ContentHash {
+  /// The hash of the running program. Nil if the program's file cannot be read.
+  package static let program: ContentHash? = {
+    do throws(FileError) { return try ofFile(RunningProgram.path).hash } catch { return nil }
+  }()
+}

@@ -7,6 +7,8 @@ package protocol ModuleRouter: Sendable {
   func index(of path: String) -> Int?
   /// The Markdown file, below Content/, with the story of a unit. Nil if the unit tells no story.
   func source(at index: Int) -> String?
+  /// The position in the catalogue of the trip that the pages of a unit belong to. Nil for pages of the whole site.
+  func trip(at index: Int) -> Int?
   /// Everything that goes into the pages of a unit.
   func inputs(at index: Int) -> PageInputs
   /// The pages of a unit, in order. Reads the story and notes what is wrong in it. Several threads can ask at once, each
@@ -17,6 +19,8 @@ package protocol ModuleRouter: Sendable {
 }
 
 extension ModuleRouter {
+  package func trip(at index: Int) -> Int? { nil }
+
   package func name(at index: Int, in context: inout RenderContext) -> String? {
     source(at: index) ?? pages(at: index, in: &context).first?.file.path
   }

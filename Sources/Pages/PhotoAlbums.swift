@@ -80,6 +80,17 @@ package struct PhotoAlbums: Sendable {
     return some
   }
 
+  /// The same, with the covers of `others`, which are other trips or have photos of other trips as covers.
+  package func only(of catalogue: TripCatalogue, withCoversOf others: [Trip]) -> PhotoAlbums {
+    var some = only(of: catalogue)
+    for trip in others {
+      guard let cover = cover(of: trip) else { continue }
+      some.photos[cover.path] = cover
+      if some.albums[trip.source.path] == nil { some.albums[trip.source.path] = Album(photos: [cover]) }
+    }
+    return some
+  }
+
   /// A name for the id of a photo, made from the name of its file.
   private static func name(of path: String, taken: inout Set<String>) -> String {
     let path = LibraryPath(path)?.name ?? path

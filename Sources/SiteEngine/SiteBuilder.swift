@@ -25,7 +25,7 @@ package struct SiteBuilder: Sendable {
   private let placeProgress: @Sendable (Int, Int) -> Void
   private let routeProgress: @Sendable (Int, Int) -> Void
 
-  private var reader: SiteReader { SiteReader(options: options) }
+  var reader: SiteReader { SiteReader(options: options) }
 
   package init(
     options: BuildOptions, progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in },
@@ -39,8 +39,10 @@ package struct SiteBuilder: Sendable {
 
   /// Builds the site into the output folder. Calls `finish` with the report and the warnings. At that time all data of
   /// the build is still in memory. A process that ends in `finish` need not free it piece by piece. For a build that
-  /// makes only one trip again, this saves an eighth of the time.
-  package func build(finish: (BuildReport, [Diagnostic]) -> Void) async throws(BuildFailure) {
+  /// makes only one trip again, this saves an eighth of the time. With `parts`, the files of trips are taken from there.
+  package func build(
+    joining parts: JoinedParts? = nil, finish: (BuildReport, [Diagnostic]) -> Void
+  ) async throws(BuildFailure) {
     let listed = try await reader.list()
     if let clash = SiteFolders.clash(
       of: options.outputFolder, with: BuildOptions.ownFolders, in: options.site)
@@ -48,18 +50,21 @@ package struct SiteBuilder: Sendable {
       throw .cannotCreate(
         "\(options.outputFolder) \(clash)", hint: "name a folder that is apart from it with --output")
     }
+    try PartFolder.checkOutput(of: options, joining: parts)
     let output = try OutputFolder(at: options.outputFolder)
     do {
       var state = IncrementalState(options)
-      if let idle = await state.idle(listed, in: output) {
+      if parts == nil, options.part == nil, let idle = await state.idle(listed, in: output) {
         try discard(output)
         return finish(idle.report, idle.warnings)
       }
       state.read()
       let site = try await load(
-        listed, pictures: .kept, knowing: await state.files(), wordsDates: !state.knowsMostPages)
+        listed, pictures: .kept, knowing: await state.files(), wordsDates: !state.knowsMostPages,
+        joining: parts)
       try checkLibraries(of: site.content.settings)
-      try await fill(output, with: site, state, finish: finish)
+      try parts?.check(site.content, basis: site.basis(options))
+      try await fill(output, with: site, state, joining: parts, finish: finish)
     } catch {
       try discard(output)
       throw error
@@ -114,27 +119,6 @@ package struct SiteBuilder: Sendable {
     }
   }
 
-  /// Makes every file again from the content alone, and compares it with the file in the output folder. Returns the
-  /// sorted paths of the files that differ, are missing, or should not be there. If there are any, the next build makes
-  /// every page. Also finds metadata in published files.
-  package func verify() async throws(BuildFailure) -> Verification {
-    let site = try await load(try await reader.list(), pictures: .kept, wordsDates: true)
-    let output = try OutputFolder(comparing: options.outputFolder)
-    let (rendering, _, _) = try await judge(site, store: .folder(output))
-    let wrong = rendering.units.flatMap { $0.files.filter(\.wasWritten).map(\.file.path) }
-    let differing = output.paths.symmetricDifference(PathSet(paths: rendering.files.map(\.path)))
-      .union(PathSet(paths: wrong)).sortedPaths
-    if !differing.isEmpty { BuildCache.forget(options) }
-    do {
-      var found = try await MetadataCheck(options, settings: site.content.settings, files: rendering.files)
-        .findings(in: output.paths.sortedPaths)
-      found.differing = differing
-      return found
-    } catch {
-      throw .inputOutput(error)
-    }
-  }
-
   /// Finds the sources of a file of the site. Writes nothing. `name` is an address of the site, or the path of one of
   /// its files or of a file of Content/.
   package func explain(_ name: String) async throws(BuildFailure) -> Provenance {
@@ -142,9 +126,9 @@ package struct SiteBuilder: Sendable {
     return try PageInquiry(options, configuration: configuration, content: content).provenance(of: name)
   }
 
-  private func load(
+  func load(
     _ listed: FoundFiles, pictures: PictureMaking, knowing known: ParsedFiles = ParsedFiles(),
-    wordsDates: Bool = true
+    wordsDates: Bool = true, joining parts: JoinedParts? = nil
   ) async throws(BuildFailure) -> LoadedSite {
     var site = SiteSources(options, pictures: pictures, knowing: known, isLocking: true)
     do {
@@ -155,8 +139,9 @@ package struct SiteBuilder: Sendable {
     if options.asksOnline {
       try await site.ask(options, listed: listed, hearPlaces: placeProgress, hearRoutes: routeProgress)
     }
+    if let parts { site.take(parts.photos) }
     do {
-      try await site.makePhotos(hear: photoProgress)
+      try await site.makePhotos(of: { $0.share(of: options, joining: parts) }, hear: photoProgress)
     } catch {
       throw .inputOutput(error)
     }
@@ -170,11 +155,11 @@ package struct SiteBuilder: Sendable {
       locked = await LockedTrips(
         of: part.catalogue, options, settings: content.settings, reporting: &problems)
     }
-    return LoadedSite(files: site.files, content: content, locked: locked, problems: problems)
+    return LoadedSite(sources: site, content: content, locked: locked, problems: problems)
   }
 
   /// Makes every unit, and checks the whole site.
-  private func judge(
+  func judge(
     _ site: LoadedSite, store: PageStore
   ) async throws(BuildFailure) -> (rendering: Rendering, report: BuildReport, warnings: [Diagnostic]) {
     let rendering = await render(site, into: store) { UnitPlanner(of: $0, seal: $1) }
@@ -188,12 +173,12 @@ package struct SiteBuilder: Sendable {
   }
 
   private func fill(
-    _ output: OutputFolder, with site: LoadedSite, _ state: IncrementalState,
+    _ output: OutputFolder, with site: LoadedSite, _ state: IncrementalState, joining parts: JoinedParts?,
     finish: (BuildReport, [Diagnostic]) -> Void
   ) async throws(BuildFailure) {
     let content = site.content
-    let rendering = await render(site, into: .folder(output)) {
-      await state.planner(for: $0, seal: $1, output)
+    let rendering = await render(site, into: .folder(output), joining: parts) {
+      parts == nil ? await state.planner(for: $0, seal: $1, output) : UnitPlanner(of: $0, seal: $1)
     }
     let digestOfFiles = rendering.digestOfFiles
     let hasSameFiles = state.hasSameFiles(digestOfFiles, of: content, in: output)
@@ -201,7 +186,8 @@ package struct SiteBuilder: Sendable {
     let clashes = hasSameFiles ? [] : rendering.clashes(files, in: content)
     // Report the author's errors first. Two files with the same address can also cause a file error.
     let warnings = try rendering.judged(
-      files, clashes: clashes, of: content, problems: site.problems, isStrict: options.isStrict)
+      files, clashes: clashes, of: content, problems: site.problems, isStrict: options.isStrict,
+      isPart: options.part != nil)
     if let error = rendering.fileError { throw .inputOutput(error) }
     let paths = hasSameFiles ? output.listedPaths : files.map(\.path)
     let obstacle: String?
@@ -212,37 +198,44 @@ package struct SiteBuilder: Sendable {
     }
     let removed: Int
     do {
+      if let part = options.part { try PartFolder.begin(part, options) }
       removed = try output.commit(paths)
-      try options.derivedFiles().prune(
-        keeping: Set(rendering.units.flatMap(\.findings.derived)).union(
-          ([content] + content.locked).flatMap(\.derivedPhotos)))
+      // Other parts need other files.
+      if options.part == nil {
+        try options.derivedFiles().prune(
+          keeping: Set(rendering.units.flatMap(\.findings.derived)).union(
+            ([content] + content.locked).flatMap(\.derivedPhotos)))
+      }
     } catch {
       throw .inputOutput(error)
     }
     await state.keep(
       rendering, digestOfFiles: digestOfFiles, hasClashes: !clashes.isEmpty, of: content, site.files,
       warnings: warnings, in: output)
+    if let part = options.part { try await site.writeRecord(of: part, rendering.units, options) }
     withExtendedLifetime((site, state, rendering)) {
       finish(
         rendering.report(
-          of: content.counts, removed: removed, warnings: warnings.count, hasOutput: true),
+          of: content.counts(ofPart: options.part), removed: removed, warnings: warnings.count,
+          hasOutput: true),
         warnings)
     }
   }
 
   /// Makes the units that the planners find dirty. `plan` makes the planner of a content with these keys.
   private func render(
-    _ site: LoadedSite, into store: PageStore, plan: (SiteContent, UInt64) async -> UnitPlanner
+    _ site: LoadedSite, into store: PageStore, joining parts: JoinedParts? = nil,
+    plan: (SiteContent, UInt64) async -> UnitPlanner
   ) async -> Rendering {
     let content = site.content
     var rendering = await render(
-      content, copies: content.copies + (site.locked?.readers ?? []), into: store, from: 0,
-      planner: await plan(content, 0))
+      content, copies: options.part.map(content.copies) ?? content.copies + (site.locked?.readers ?? []),
+      into: store, from: 0, joining: parts, planner: await plan(content, 0))
     if let locked = site.locked, let part = content.locked.first {
       rendering.append(
         await render(
-          part, copies: part.copies, locked: locked, into: store, from: content.positions.end,
-          planner: await plan(part, locked.digest)))
+          part, copies: options.part.map(part.copies) ?? part.copies, locked: locked, into: store,
+          from: content.positions.end, joining: parts, planner: await plan(part, locked.digest)))
     }
     return rendering
   }
@@ -250,20 +243,23 @@ package struct SiteBuilder: Sendable {
   /// `first` is the position of the first module, and others follow by `UnitPositions`. A part with locked trips has no sitemap.
   private func render(
     _ content: SiteContent, copies: [FileCopy], locked: LockedTrips? = nil, into store: PageStore,
-    from first: Int, planner: UnitPlanner
+    from first: Int, joining parts: JoinedParts?, planner: UnitPlanner
   ) async -> Rendering {
     var context = RenderContext(allowsRawHTML: false) { _, _ in }
-    let plans = content.modules.enumerated().map { planner.plan($1, at: first + $0, in: &context) }
+    let trips = options.part?.positions(of: content.catalogue.trips.count)
+    let plans = content.modules.enumerated().map {
+      planner.plan($1, at: first + $0, onlyOf: trips, in: &context)
+    }
     let copying = planner.plan(copies, at: first + content.positions.copies)
     let done = Progress(steps: plans.map(\.due.count).reduce(copying.due.count, +), report: progress)
     var rendering = Rendering()
     for (module, plan) in zip(content.modules, plans) {
       await make(plan, of: content, locked, into: store, &rendering) { maker, due in
-        maker.make(due, by: module)
+        maker.make(due, by: module, joining: parts)
         done.advance()
       }
     }
-    if locked == nil {
+    if locked == nil, trips == nil {
       let position = first + content.positions.sitemap
       rendering.listedFiles = rendering.digestOfFiles &+ (content.makesRobots ? 1 : 0)
       if let kept = planner.kept(at: position, listing: rendering.listedFiles) {
@@ -275,7 +271,7 @@ package struct SiteBuilder: Sendable {
       }
     }
     await make(copying, of: content, locked, into: store, &rendering) { maker, due in
-      maker.make(due, by: copies[due.index])
+      maker.make(due, by: copies[due.index], joining: parts)
       done.advance()
     }
     return rendering

@@ -5,7 +5,7 @@ package import Files
 package struct BuildOptions: Sendable {
   /// The folder that contains Content/.
   package var site: String
-  /// Nil means Site/ beside Content/.
+  /// Nil means Site/ beside Content/, or a folder in Parts/.
   package var output: String?
   /// Replaces the address in site.yml.
   package var baseURL: BaseURL?
@@ -22,6 +22,8 @@ package struct BuildOptions: Sendable {
   package var asksOnline: Bool
   /// The version of this program, which tells servers who asks.
   package var programVersion: String
+  /// The trips to build. Nil means the whole site.
+  package var part: BuildPart?
 
   package init(
     site: String, output: String? = nil, baseURL: BaseURL? = nil, includesDrafts: Bool = false,
@@ -52,7 +54,7 @@ package struct BuildOptions: Sendable {
   package func derivedFiles(newIn folder: String? = nil) -> DerivedFiles {
     DerivedFiles(keptIn: derivedFolder, newIn: folder)
   }
-  package var outputFolder: String { output ?? site + "/Site" }
+  package var outputFolder: String { output ?? site + "/" + (part?.folder ?? "Site") }
 
   /// Throws `noInput` if the folder `site` has no folder Content/.
   package static func checkContent(of site: String) throws(BuildFailure) {

@@ -107,6 +107,13 @@ package enum ErrorName: String, CaseIterable, Sendable {
   case themeFile = "theme-file"
   case themeOption = "theme-option"
   case importFailed = "import-failed"
+  case notAPart = "not-a-part"
+  case missingPart = "missing-part"
+  case duplicatePart = "duplicate-part"
+  case mixedParts = "mixed-parts"
+  case oldPart = "old-part"
+  case partVersion = "part-version"
+  case damagedPart = "damaged-part"
   case commandFailed = "command-failed"
   case moreProblems = "more-problems"
   case badAllowance = "bad-allowance"
@@ -220,6 +227,13 @@ package enum ErrorName: String, CaseIterable, Sendable {
     case .themeFile: .themeFile
     case .themeOption: .themeOption
     case .importFailed: .importFailed
+    case .notAPart: .notAPart
+    case .missingPart: .missingPart
+    case .duplicatePart: .duplicatePart
+    case .mixedParts: .mixedParts
+    case .oldPart: .oldPart
+    case .partVersion: .partVersion
+    case .damagedPart: .damagedPart
     case .commandFailed: .commandFailed
     case .moreProblems: .moreProblems
     case .badAllowance: .badAllowance

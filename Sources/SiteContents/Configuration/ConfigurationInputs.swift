@@ -8,9 +8,9 @@ package import SiteReading
 
 /// The inputs that all pages share, each as a number.
 package struct ConfigurationInputs: Equatable, Sendable {
-  /// The program, its options, and the paths of the programs that make photos.
+  /// The program, its options, the path of Content/, and the paths of the programs that make photos.
   var program: UInt64
-  /// site.yml and the path of Content/.
+  /// site.yml.
   var settings: UInt64
   /// places.yml.
   var places: UInt64
@@ -56,13 +56,12 @@ package struct ConfigurationInputs: Equatable, Sendable {
     let pagefind = PagefindInteractor.programPath
     told.add(pagefind)
     told.add(pagefind.flatMap(Folder.stamp)?.modified ?? 0)
-    self.program = told.value
+    told.add(options.part?.option)
     day = options.now
     do throws(FileError) {
-      told = InputDigest()
       told.add(try Folder.realPath(of: options.contentFolder))
-      told.add(try Self.digest(ofOptional: options.contentFolder + "/" + SiteWideFile.settings))
-      settings = told.value
+      self.program = told.value
+      settings = try Self.digest(ofOptional: options.contentFolder + "/" + SiteWideFile.settings)
       places = try Self.digest(ofOptional: options.contentFolder + "/" + SiteWideFile.places)
       ground = try GroundFileInteractor(in: options.contentFolder).digest
       told = InputDigest()

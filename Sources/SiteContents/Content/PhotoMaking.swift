@@ -21,6 +21,11 @@ package struct PhotoMaking: Sendable {
     package var colours: [UInt64: UInt32] = [:]
     /// Why photos cannot be read.
     package var unreadable: [UInt64: String] = [:]
+
+    package init(colours: [UInt64: UInt32] = [:], unreadable: [UInt64: String] = [:]) {
+      self.colours = colours
+      self.unreadable = unreadable
+    }
   }
 
   /// Makes what is missing or damaged. Calls `hear` with the number of made photos, and of all that were missing. Files are kept as

@@ -1,4 +1,6 @@
+internal import Entities
 internal import Files
+internal import SiteReading
 
 /// The files that may have changed, by their paths below the site's folder.
 package enum SiteChanges: Sendable {
@@ -65,5 +67,18 @@ extension ContentChanges {
       positions.insert(paths.position(from: link))
     }
     return positions.sorted()
+  }
+}
+
+extension SiteSources.Change.Source {
+  /// Whether the file is still a trip, still a page, or still neither of them.
+  var isOfSameKind: Bool {
+    (before?.itinerary == nil) == (now.itinerary == nil) && (before?.page == nil) == (now.page == nil)
+  }
+
+  /// Whether only the text after the front matter changed.
+  var isOfStory: Bool {
+    guard isOfSameKind, let before = before?.source, let now = now.source else { return false }
+    return before.frontDigest == now.frontDigest
   }
 }

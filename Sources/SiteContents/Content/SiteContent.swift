@@ -214,15 +214,18 @@ package struct SiteContent: Sendable {
       copy.lockedTrip = folders.trip(ofFile: path).flatMap { catalogue.trip(from: $0) }?.trip.slug
       return copy
     }
-    return own
-      + catalogue.trips.flatMap { itinerary in
-        let alone = TripCatalogue(trips: [itinerary], pages: [], slug: termSlug)
-        return photoCopies(of: albums.only(of: alone), [itinerary]).map { copy in
-          var copy = copy
-          copy.lockedTrip = itinerary.trip.slug
-          return copy
-        }
+    return own + lockedPhotoCopies(of: catalogue.trips[...])
+  }
+
+  func lockedPhotoCopies(of trips: ArraySlice<Itinerary>) -> [FileCopy] {
+    trips.flatMap { itinerary in
+      let alone = TripCatalogue(trips: [itinerary], pages: [], slug: termSlug)
+      return photoCopies(of: albums.only(of: alone), [itinerary]).map { copy in
+        var copy = copy
+        copy.lockedTrip = itinerary.trip.slug
+        return copy
       }
+    }
   }
 
   /// The copy of the author's own file at `path`. Nil if there is none, or if it is a photo of an album.
@@ -244,7 +247,7 @@ package struct SiteContent: Sendable {
   }
 
   /// The files of each photo, sorted by path. Two photos of the same bytes share them.
-  private func photoCopies(of albums: PhotoAlbums, _ trips: [Itinerary]) -> [FileCopy] {
+  func photoCopies(of albums: PhotoAlbums, _ trips: [Itinerary]) -> [FileCopy] {
     var copies: [PathBytes: FileCopy] = [:]
     func add(_ name: String, of photo: String, _ source: String, isOriginal: Bool = false) {
       let path = PagePath.photo(name).file

@@ -36,7 +36,7 @@ package struct SiteSources: Sendable {
   private var forgetsPlaces = false
   package private(set) var routes = RouteLookup()
   /// Why photos cannot be read, by the digests of their files.
-  private var unreadablePhotos: [UInt64: String] = [:]
+  private(set) var unreadablePhotos: [UInt64: String] = [:]
   /// The facts that are looked up for trips.
   package var facts: TripFacts { lookup.facts }
   package private(set) var files: ParsedFiles
@@ -220,8 +220,10 @@ package struct SiteSources: Sendable {
     content = content(of: files, catalogue)
   }
 
-  /// Makes the published sizes of the photos. Calls `hear` with the number of made photos, and of all to make.
-  package mutating func makePhotos(hear: (Int, Int) -> Void) async throws(FileError) {
+  /// Makes the published sizes of the photos of the contents that `share` returns. Calls `hear` with the number of made photos, and of all to make.
+  package mutating func makePhotos(of share: (SiteContent) -> SiteContent = { $0 }, hear: (Int, Int) -> Void)
+    async throws(FileError)
+  {
     guard let derived = pictures.derivedFiles(options) else { return }
     let making = PhotoMaking(
       folders: PhotoFolders(options, libraries: files.library.folders), derived: derived, jobs: options.jobs)
@@ -229,7 +231,7 @@ package struct SiteSources: Sendable {
     while let content {
       var isReadable = true
       for part in [content] + content.locked {
-        let outcome = try await making.make(part, hear: hear)
+        let outcome = try await making.make(share(part), hear: hear)
         take(outcome)
         isReadable = isReadable && outcome.unreadable.isEmpty
       }
@@ -282,18 +284,5 @@ package struct SiteSources: Sendable {
     var site = content(open, .open(all: catalogue))
     site.locked = [content(locked, .locked(open: open, all: catalogue))]
     return site
-  }
-}
-
-extension SiteSources.Change.Source {
-  /// Whether the file is still a trip, still a page, or still neither of them.
-  fileprivate var isOfSameKind: Bool {
-    (before?.itinerary == nil) == (now.itinerary == nil) && (before?.page == nil) == (now.page == nil)
-  }
-
-  /// Whether only the text after the front matter changed.
-  fileprivate var isOfStory: Bool {
-    guard isOfSameKind, let before = before?.source, let now = now.source else { return false }
-    return before.frontDigest == now.frontDigest
   }
 }

@@ -102,12 +102,13 @@ package struct Rendering: Sendable {
   }
 
   /// The warnings that no author allows, or a failure if there are errors. `problems` were found before units were made.
+  /// The links of a part can lead to pages of other parts.
   func judged(
     _ files: @autoclosure () -> [OutputFile], clashes: [Diagnostic], of content: SiteContent,
-    problems: [Diagnostic], isStrict: Bool
+    problems: [Diagnostic], isStrict: Bool, isPart: Bool = false
   ) throws(BuildFailure) -> [Diagnostic] {
-    var all = (problems + diagnostics + clashes + brokenLinks(files(), of: content))
-      .withoutAllowed(isWhole: true)
+    let broken = isPart ? [] : brokenLinks(files(), of: content)
+    var all = (problems + diagnostics + clashes + broken).withoutAllowed(isWhole: !isPart)
     all.sort(by: Diagnostic.precedes)
     if isStrict { for index in all.indices { all[index].severity = .error } }
     guard all.contains(where: { $0.severity == .error }) else { return all }

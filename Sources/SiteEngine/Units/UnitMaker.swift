@@ -21,6 +21,8 @@ package struct UnitMaker: ~Copyable {
   private var context: RenderContext
   private let collector: OutputCollector
   private let links: LinkResolver
+  /// The number of trips.
+  private let trips: Int
   private var rendering = Rendering()
 
   /// `locked` has the keys of the trips of `content`, if they are locked.
@@ -28,18 +30,24 @@ package struct UnitMaker: ~Copyable {
     let collector = OutputCollector(store, locked: locked)
     self.collector = collector
     links = content.links
+    trips = content.catalogue.trips.count
     context = RenderContext(
       allowsRawHTML: content.settings.allowsRawHTML,
       links: PortableLinks(of: content.pagePaths, assets: content.assets)
     ) { file, bytes in collector.put(file, bytes) }
   }
 
-  mutating func make(_ due: UnitPlan.Due, by module: any ModuleRouter) {
+  /// With `parts`, the unit of a trip is taken from its part.
+  mutating func make(_ due: UnitPlan.Due, by module: any ModuleRouter, joining parts: JoinedParts? = nil) {
+    if let parts, let trip = module.trip(at: due.index), take(due, ofTripAt: trip, from: parts) { return }
     for page in module.pages(at: due.index, in: &context) { page.make(in: &context) }
     finish(due.unit, files: collector.takeFiles())
   }
 
-  mutating func make(_ due: UnitPlan.Due, by copying: FileCopy) {
+  mutating func make(_ due: UnitPlan.Due, by copying: FileCopy, joining parts: JoinedParts? = nil) {
+    if let (taken, folder) = parts?.unit(named: due.unit.name) {
+      return take(taken, from: folder, as: due.unit, origin: copying.origin)
+    }
     if let copy = collector.withoutMetadata(copying) {
       collector.put(copy)
     } else {
@@ -50,6 +58,38 @@ package struct UnitMaker: ~Copyable {
           hint: "build again"))
     }
     finish(due.unit, files: collector.takeFiles())
+  }
+
+  /// Returns false if the unit must be made here, because its links lead to files that its part could not see.
+  private mutating func take(_ due: UnitPlan.Due, ofTripAt trip: Int, from parts: JoinedParts) -> Bool {
+    guard let (taken, folder) = parts.unit(named: due.unit.name),
+      taken.unit.story == due.unit.story, taken.unit.inputs == due.unit.inputs
+    else {
+      let folder = parts.folder(ofTripAt: trip, of: trips)
+      context.findings.diagnostics.append(folder.isOld(for: due.unit.name.text))
+      finish(due.unit, files: [])
+      return true
+    }
+    guard links.inputs(from: taken.unit.findings.lookups).value == taken.unit.links else {
+      return false
+    }
+    take(taken, from: folder, as: due.unit)
+    return true
+  }
+
+  /// `origin` is the origin of the file of a copy.
+  private mutating func take(
+    _ taken: PartUnit, from folder: PartFolder, as due: UnitRecord, origin: OutputFile.Origin? = nil
+  ) {
+    context.findings = taken.unit.findings
+    for (record, hash) in zip(taken.unit.files, taken.hashes) {
+      var file = record.file
+      if let origin { file.origin = origin }
+      if !collector.put(file, copyOf: folder.path + "/" + file.path, hash: hash) {
+        context.findings.diagnostics.append(folder.isDamaged(at: file.path))
+      }
+    }
+    finish(due, files: collector.takeFiles())
   }
 
   /// Finds the files and the problems of the unit. Makes no file.
@@ -149,6 +189,23 @@ private final class OutputCollector {
     let file = OutputFile(path: copy.path, origin: copy.origin)
     let (hidden, script) = content.withUnsafeBytes { locked.sealed(file, ofTrip: trip, $0) }
     script.withUnsafeBytes { pass(hidden, $0) }
+  }
+
+  /// Puts a file of a part. Returns false if it has not the content with this hash.
+  func put(_ file: OutputFile, copyOf source: String, hash: ContentHash) -> Bool {
+    var isSame = false
+    keep(file) { () throws(FileError) in
+      guard case .folder(let output) = store else { return false }
+      do throws(FileError) {
+        isSame = try ContentHash.ofFile(source).hash == hash
+        guard isSame else { return false }
+        return try output.stage(file.path, copyOf: source) == .changed
+      } catch {
+        if error.isMissing, error.path == source { return false }
+        throw error
+      }
+    }
+    return isSame || fileError != nil
   }
 
   private func pass(_ copy: FileCopy) {

@@ -55,11 +55,15 @@ package struct UnitPlanner: Sendable {
   }
 
   /// The plan for `module`, which has this position in the list of all modules.
-  package func plan(_ module: any ModuleRouter, at position: Int, in context: inout RenderContext) -> UnitPlan
-  {
+  /// With `trips`, only of the units that belong to trips at these positions.
+  package func plan(
+    _ module: any ModuleRouter, at position: Int, onlyOf trips: Range<Int>? = nil,
+    in context: inout RenderContext
+  ) -> UnitPlan {
     var plan = UnitPlan()
     var kept: [Int] = []
     for index in 0..<module.count {
+      if let trips, !module.belongs(at: index, to: trips) { continue }
       guard let unit = unit(index, of: module, at: position, in: &context) else { continue }
       add(unit, index: index, mayBeSame: true, to: &plan, &kept)
     }

@@ -39,6 +39,8 @@ package struct CostsRouter: ModuleRouter {
 
   package func source(at index: Int) -> String? { nil }
 
+  package func trip(at index: Int) -> Int? { shown[index] }
+
   package func inputs(at index: Int) -> PageInputs {
     let trip = catalogue.trips[shown[index]].trip
     let sizes = trip.costs.entries.compactMap { size(ofReceipt: $0) }

@@ -34,6 +34,8 @@ package struct TripExportRouter: ModuleRouter {
 
   package func source(at index: Int) -> String? { nil }
 
+  package func trip(at index: Int) -> Int? { index }
+
   package func inputs(at index: Int) -> PageInputs {
     let trip = catalogue.trips[index].trip
     var posts = InputDigest()

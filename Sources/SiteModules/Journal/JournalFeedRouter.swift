@@ -36,6 +36,8 @@ package struct JournalFeedRouter: ModuleRouter {
 
   package func source(at index: Int) -> String? { nil }
 
+  package func trip(at index: Int) -> Int? { units[index] }
+
   package func inputs(at index: Int) -> PageInputs {
     let entries = interactor.entries(ofTrip: units[index])
     var digest = InputDigest()

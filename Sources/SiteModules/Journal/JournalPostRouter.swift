@@ -40,6 +40,8 @@ package struct JournalPostRouter: ModuleRouter {
 
   package func source(at index: Int) -> String? { entries[index].post.source.path }
 
+  package func trip(at index: Int) -> Int? { entries[index].trip }
+
   package func inputs(at index: Int) -> PageInputs {
     let entry = entries[index]
     let trip = catalogue.trips[entry.trip].trip

@@ -63,6 +63,10 @@ package struct JournalRouter: ModuleRouter {
 
   package func source(at index: Int) -> String? { nil }
 
+  package func trip(at index: Int) -> Int? {
+    if case .trip(let trip) = units[index] { trip } else { nil }
+  }
+
   package func inputs(at index: Int) -> PageInputs {
     let shown = entries(of: units[index])
     var digest = InputDigest()

@@ -56,6 +56,8 @@ package struct TripDetailRouter: ModuleRouter {
 
   package func source(at index: Int) -> String? { catalogue.trips[index].trip.source.path }
 
+  package func trip(at index: Int) -> Int? { index }
+
   private func file(_ pagePath: PagePath, of itinerary: Itinerary) -> OutputFile {
     .page(
       pagePath, from: .content(itinerary.trip.source.path),

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import SiteContents
 internal import SiteEngine
 internal import SiteReading
+internal import Text
 
 #if canImport(Glibc)
   internal import Glibc
@@ -22,13 +23,14 @@ struct Build: AsyncParsableCommand {
         tripsite build --drafts --now 2025-06-14
         tripsite build --portable --output ~/usb   makes a site that opens without a server
         tripsite build --verify                    compares the site with a full build
+        tripsite build --part 3/16                 builds a sixteenth of the trips, for tripsite join
       """)
 
   @OptionGroup var arguments: SiteArguments
 
   @Option(
     help: ArgumentHelp(
-      "The output folder, outside Content/, Themes/ and .tripsite-cache/. (default: Site/ beside Content/)",
+      "The output folder, outside Content/, Themes/ and .tripsite-cache/. (default: Site/ beside Content/, and Parts/3-of-16/ for --part 3/16)",
       valueName: "dir"),
     completion: .directory)
   var output: String?
@@ -45,13 +47,27 @@ struct Build: AsyncParsableCommand {
   )
   var offline = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Build only a part of the trips, such as 3/16 for the third of sixteen parts. tripsite join makes the site from all parts.",
+      valueName: "k/n"))
+  var part: String?
+
   func validate() throws {
     if output?.isEmpty == true { throw ValidationError("--output has no value") }
+    if let part, BuildPart(part) == nil {
+      throw ValidationError(
+        "--part \(part.shown) is not a part such as 3/16: a number from 1 to the count, and the count, at most \(BuildPart.mostParts)"
+      )
+    }
+    if part != nil, verify { throw ValidationError("--part does not go with --verify") }
   }
 
   func run() async throws {
     var options = try arguments.options(output: output)
-    options.asksOnline = !offline && !BuildClock.isInCI
+    options.part = part.flatMap { BuildPart($0) }
+    // All parts need the same answers.
+    options.asksOnline = !offline && !BuildClock.isInCI && options.part == nil
     options.programVersion = Tripsite.version
     let console = Console(isQuiet: arguments.quiet, isJSON: arguments.json)
     let builder = SiteBuilder(
@@ -59,7 +75,8 @@ struct Build: AsyncParsableCommand {
       placeProgress: { console.status("asking for places: \($0) of \($1)") },
       routeProgress: { console.status("asking for routes: \($0) of \($1)") })
     let edited = verify ? EditedFiles(options) : nil
-    try await console.report(verb: "Built") { finish throws(BuildFailure) in
+    try await console.report(verb: options.part.map { "Built \($0.words) with" } ?? "Built") {
+      finish throws(BuildFailure) in
       try await builder.build { report, warnings in
         if finish(report, warnings), !verify { Glibc.exit(0) }
       }

@@ -24,17 +24,10 @@ struct SiteArguments: ParsableArguments {
     ))
   var now: String?
 
-  @Option(help: ArgumentHelp("The number of workers. (default: one for each processor)", valueName: "n"))
-  var jobs: Int?
+  @OptionGroup var run: RunArguments
 
-  @Flag(help: "Treat warnings as errors.")
-  var strict = false
-
-  @Flag(help: "Print only problems.")
-  var quiet = false
-
-  @Flag(help: "Print problems and the result to standard output as JSON, one object on each line.")
-  var json = false
+  var quiet: Bool { run.quiet }
+  var json: Bool { run.json }
 
   func validate() throws {
     if let baseURL, BaseURL(baseURL) == nil {
@@ -45,16 +38,13 @@ struct SiteArguments: ParsableArguments {
       throw ValidationError("--now \(now) is not a day such as 2025-06-14")
     }
     if now == nil { _ = try BuildClock.today() }
-    if let jobs, !(1...1024).contains(jobs) {
-      throw ValidationError("--jobs \(jobs) is not between 1 and 1024")
-    }
   }
 
   func options(output: String? = nil) throws -> BuildOptions {
     BuildOptions(
       site: site.folder, output: output, baseURL: baseURL.flatMap(BaseURL.init), includesDrafts: drafts,
-      isPortable: portable, isStrict: strict,
+      isPortable: portable, isStrict: run.strict,
       now: try now.flatMap(CalendarDay.init(iso:)) ?? BuildClock.today(),
-      jobs: jobs ?? BuildClock.processors)
+      jobs: run.workers)
   }
 }

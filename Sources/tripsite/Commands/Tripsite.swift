@@ -22,6 +22,7 @@ struct Tripsite: AsyncParsableCommand {
         tripsite check                        shows all problems in all files
         tripsite explain dead-link            explains a problem
         tripsite build                        builds Content/ into Site/
+        tripsite join                         makes the site from parts that machines built
         tripsite serve                        shows the site while you write
         tripsite publish --dry-run            shows what publish would do
         tripsite why /trips/lofoten-by-van/   explains a page
@@ -32,7 +33,7 @@ struct Tripsite: AsyncParsableCommand {
       """,
     version: "tripsite \(version)",
     subcommands: [
-      Build.self, Check.self, Serve.self, Publish.self, Why.self, New.self, TripCommand.self,
+      Build.self, Join.self, Check.self, Serve.self, Publish.self, Why.self, New.self, TripCommand.self,
       StopCommand.self, Plan.self, Undo.self, Redo.self,
       ImportCommand.self,
       PlaceCommand.self, PhotosCommand.self, GroundCommand.self, RoutesCommand.self,

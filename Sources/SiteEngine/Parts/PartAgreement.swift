@@ -1,0 +1,117 @@
+internal import Entities
+internal import SiteContents
+internal import SiteReading
+internal import Text
+
+/// Compares parts with each other, and with the site that they are joined to.
+struct PartAgreement {
+  /// The folder of each part, also of parts that cannot be used.
+  let places: [BuildPart: String]
+  /// The parts that can be used, in the order of the command line.
+  let folders: [PartFolder]
+
+  /// Why the parts do not belong together.
+  var problems: [Diagnostic] {
+    let parts = places.keys.sorted { ($0.count, $0.number) < ($1.count, $1.number) }
+    guard let first = parts.first else { return [] }
+    var problems = parts.filter { $0.count != first.count }.map { part in
+      Diagnostic(
+        .error(.mixedParts), file: places[part] ?? "",
+        "this is \(part.words), and \(places[first] ?? "") is \(first.words)",
+        hint: "give all parts the same count, and name only the folders of these parts")
+    }
+    if problems.isEmpty {
+      let missing = (1...first.count).filter { number in !parts.contains { $0.number == number } }
+      problems += missing.prefix(Self.mostMissing).compactMap { BuildPart(number: $0, of: first.count) }.map {
+        part in
+        Diagnostic(
+          .error(.missingPart), file: part.folder, "\(part.words) is missing",
+          hint: "build it with `tripsite build --part \(part.option)`, or name its folder")
+      }
+      if missing.count > Self.mostMissing {
+        problems[problems.count - 1].others = missing.count - Self.mostMissing
+      }
+      if let first = folders.first {
+        problems += folders.dropFirst().compactMap { Self.difference(of: $0, from: first) }
+      }
+    }
+    return problems
+  }
+
+  private static let mostMissing = 20
+
+  /// Why a part was built in another way than the first one. Nil if it was not.
+  private static func difference(of other: PartFolder, from first: PartFolder) -> Diagnostic? {
+    let (left, right) = (other.record.basis, first.record.basis)
+    let (part, whole) = (other.record.part, first.record.part)
+    func problem(_ how: String, _ howFirst: String, hint: String) -> Diagnostic {
+      Diagnostic(
+        .error(.mixedParts), file: other.path,
+        "\(part.words) was built \(how), and \(whole.words) \(howFirst)", hint: hint)
+    }
+    func with(_ option: String, _ isSet: Bool) -> String { (isSet ? "with " : "without ") + option }
+    let same = "give all parts the same options"
+    if left.day != right.day {
+      return problem("for \(left.day)", "for \(right.day)", hint: "give all parts the same --now")
+    }
+    if left.baseURL != right.baseURL {
+      func address(_ basis: PartBasis) -> String {
+        basis.baseURL.map { "with --base-url \($0)" } ?? "without --base-url"
+      }
+      return problem(address(left), address(right), hint: same)
+    }
+    if left.includesDrafts != right.includesDrafts {
+      return problem(
+        with("--drafts", left.includesDrafts), with("--drafts", right.includesDrafts), hint: same)
+    }
+    if left.isPortable != right.isPortable {
+      return problem(with("--portable", left.isPortable), with("--portable", right.isPortable), hint: same)
+    }
+    return nil
+  }
+}
+
+extension JoinedParts {
+  /// Throws if a part was built from other files than `content`, or with other programs. `basis` is the one of the join.
+  func check(_ content: SiteContent, basis: PartBasis) throws(BuildFailure) {
+    let problems = folders.compactMap { folder -> Diagnostic? in
+      let (part, before) = (folder.record.part, folder.record.basis)
+      if before.programs != basis.programs {
+        let (has, lacks) = (before.programs, basis.programs)
+        let name = has.first { !lacks.contains($0) } ?? lacks.first { !has.contains($0) } ?? ""
+        return Diagnostic(
+          .error(.mixedParts), file: folder.path,
+          has.contains(name)
+            ? "\(part.words) was built with \(name), which is not installed here"
+            : "\(part.words) was built without \(name), which is installed here",
+          hint: "install the same programs on all machines")
+      }
+      guard let changed = Self.change(from: before, to: basis, folder.record, content) else { return nil }
+      return Diagnostic(
+        .error(.oldPart), file: folder.path, "\(changed) changed after \(part.words) was built",
+        hint: PartFolder.buildAgain(part))
+    }
+    if !problems.isEmpty { throw .content(problems.sorted(by: Diagnostic.precedes)) }
+  }
+
+  /// What is not as it was when a part was built. Nil if everything is.
+  private static func change(
+    from before: PartBasis, to now: PartBasis, _ record: PartRecord, _ content: SiteContent
+  ) -> String? {
+    if before.settings != now.settings { return ContentFolder.shown(SiteWideFile.settings) }
+    if before.theme != now.theme { return "Themes/" }
+    if before.places != now.places { return ContentFolder.shown(SiteWideFile.places) }
+    if before.answers != now.answers {
+      return "\(ContentFolder.shown(SiteWideFile.routes)) or \(SiteWideFile.placesLock)"
+    }
+    if before.ground != now.ground { return ContentFolder.shown(".ground") }
+    if before.locks != now.locks { return "a passphrase of a locked trip" }
+    if before.content == now.content { return nil }
+    for each in record.units where each.unit.story != 0 {
+      if let file = content.storyFile(each.unit.name.text), file.digest != each.unit.story {
+        return ContentFolder.shown(file.path)
+      }
+    }
+    return "Content/"
+  }
+}
