@@ -59,11 +59,12 @@ package struct SiteBuilder: Sendable {
         return finish(idle.report, idle.warnings)
       }
       state.read()
-      let site = try await load(
+      var site = try await load(
         listed, pictures: .kept, knowing: await state.files(), wordsDates: !state.knowsMostPages,
         joining: parts)
       try checkLibraries(of: site.content.settings)
-      try parts?.check(site.content, basis: site.basis(options))
+      if options.part != nil || parts != nil { try site.findBasis(options) }
+      if let basis = site.basis { try parts?.check(site.content, basis: basis) }
       try await fill(output, with: site, state, joining: parts, finish: finish)
     } catch {
       try discard(output)

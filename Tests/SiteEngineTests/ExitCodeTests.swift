@@ -39,6 +39,7 @@ import Testing
     Situation(
       name: "a damaged import", code: 65, command: ["import", "bad.gpx"], files: ["bad.gpx": "<gpx>"]),
     Situation(name: "no such folder", code: 66, command: ["build", "--site", "nothing"]),
+    Situation(name: "no parts", code: 66, command: ["join"]),
     Situation(name: "no such trip", code: 66, command: ["trip", "show", "wlak"]),
     Situation(name: "no such trip to ask for routes", code: 66, command: ["routes", "wlak"]),
     Situation(name: "no such trip with ground", code: 66, command: ["ground", "remove", "wlak"]),

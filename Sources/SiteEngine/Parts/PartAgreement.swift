@@ -22,15 +22,7 @@ struct PartAgreement {
     }
     if problems.isEmpty {
       let missing = (1...first.count).filter { number in !parts.contains { $0.number == number } }
-      problems += missing.prefix(Self.mostMissing).compactMap { BuildPart(number: $0, of: first.count) }.map {
-        part in
-        Diagnostic(
-          .error(.missingPart), file: part.folder, "\(part.words) is missing",
-          hint: "build it with `tripsite build --part \(part.option)`, or name its folder")
-      }
-      if missing.count > Self.mostMissing {
-        problems[problems.count - 1].others = missing.count - Self.mostMissing
-      }
+      if !missing.isEmpty { problems.append(Self.lack(of: missing, count: first.count)) }
       if let first = folders.first {
         problems += folders.dropFirst().compactMap { Self.difference(of: $0, from: first) }
       }
@@ -39,6 +31,22 @@ struct PartAgreement {
   }
 
   private static let mostMissing = 20
+
+  /// The parts with these numbers are missing.
+  private static func lack(of numbers: [Int], count: Int) -> Diagnostic {
+    var names = numbers.prefix(mostMissing).map { "\($0)" }
+    if numbers.count > mostMissing { names.append("\(numbers.count - mostMissing) more") }
+    let build = "`tripsite build --part \(numbers[0])/\(count)`"
+    guard let last = names.popLast(), !names.isEmpty else {
+      return Diagnostic(
+        .error(.missingPart), file: BuildPart.allFolder, "part \(numbers[0]) of \(count) is missing",
+        hint: "build it with \(build), or name its folder")
+    }
+    return Diagnostic(
+      .error(.missingPart), file: BuildPart.allFolder,
+      "parts \(names.joined(separator: ", ")) and \(last) of \(count) are missing",
+      hint: "build each of them, the first with \(build), or name their folders")
+  }
 
   /// Why a part was built in another way than the first one. Nil if it was not.
   private static func difference(of other: PartFolder, from first: PartFolder) -> Diagnostic? {
@@ -52,7 +60,7 @@ struct PartAgreement {
     func with(_ option: String, _ isSet: Bool) -> String { (isSet ? "with " : "without ") + option }
     let same = "give all parts the same options"
     if left.day != right.day {
-      return problem("for \(left.day)", "for \(right.day)", hint: "give all parts the same --now")
+      return problem("for \(left.day.iso)", "for \(right.day.iso)", hint: "give all parts the same --now")
     }
     if left.baseURL != right.baseURL {
       func address(_ basis: PartBasis) -> String {

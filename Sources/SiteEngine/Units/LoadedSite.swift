@@ -12,21 +12,26 @@ struct LoadedSite {
   /// The problems of the configuration and of front matter.
   var problems: [Diagnostic]
 
+  /// What the files of parts depend on. Nil if there are no parts.
+  var basis: PartBasis?
+
   var files: ParsedFiles { sources.files }
 
-  /// What the files of a part depend on.
-  func basis(_ options: BuildOptions) throws(BuildFailure) -> PartBasis {
-    guard let basis = sources.basis(options, locks: locked?.digest ?? 0) else {
-      throw .inputOutput(FileError(path: options.contentFolder, action: "cannot read all files of"))
+  /// Finds out what the files of parts depend on.
+  mutating func findBasis(_ options: BuildOptions) throws(BuildFailure) {
+    basis = sources.basis(options, locks: locked?.digest ?? 0)
+    if basis == nil {
+      throw .cannotCreate(
+        "a file of Themes/ or a settings file of Content/ cannot be read, so parts cannot be compared",
+        hint: "look for links that lead nowhere, and for files that you may not read")
     }
-    return basis
   }
 
   /// Writes the record of a part with these units into the output folder.
   func writeRecord(
     of part: BuildPart, _ units: [UnitRecord], _ options: BuildOptions
   ) async throws(BuildFailure) {
-    let basis = try basis(options)
+    guard let basis else { return }
     let photos = sources.photoOutcome(of: ([content] + content.locked).map { $0.withPhotos(ofPart: part) })
     do {
       try await PartFolder.write(units, of: part, basis: basis, photos: photos, options)

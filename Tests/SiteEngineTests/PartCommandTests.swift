@@ -1,0 +1,114 @@
+import Files
+import TestSupport
+import Testing
+
+@Suite struct `The commands for parts` {
+  private let site: SmallSite
+  private let program: Program
+
+  init() throws {
+    site = try SmallSite()
+    var program = Program(site.scratch)
+    program.folder = site.folder
+    program.environment = ["SOURCE_DATE_EPOCH": "1768435200"]
+    self.program = program
+  }
+
+  @Test(arguments: ["0/4", "5/4", "x", "1/0", "-1/4", "1/4/4", "1", "1/ 4", "١/٤", "1/10000"])
+  func `refuse what is no part`(text: String) throws {
+    let refused = try program("build", "--part=\(text)")
+    #expect(refused.code == 64)
+    #expect(
+      refused.messages.hasPrefix(
+        "Error: --part \(text) is not a part such as 3/16: a number from 1 to the count, and the count, at most 9999\n"
+      ),
+      "\(refused.messages)")
+  }
+
+  @Test func `refuse to verify a part`() throws {
+    let refused = try program("build", "--part", "1/2", "--verify")
+    #expect(refused.code == 64)
+    #expect(refused.messages.hasPrefix("Error: --part does not go with --verify\n"))
+  }
+
+  @Test func `make the site from the folder Parts`() throws {
+    let none = try program("join")
+    #expect(
+      none
+        == Program.Outcome(
+          code: 66, output: "",
+          messages: """
+            error: there is no folder Parts
+              hint: `tripsite build --part 1/4` makes a part there, or name the folders of the parts
+
+            """))
+    for part in ["1/2", "2/2"] {
+      let built = try program("build", "--part", part)
+      #expect(built.code == 0, "\(built.messages)")
+      #expect(
+        built.output.hasPrefix(
+          "Built part \(part.first!) of 2 with \(part == "1/2" ? "1 trip" : "2 trips"), "))
+    }
+    let joined = try program("join")
+    #expect(joined.code == 0, "\(joined.messages)")
+    #expect(joined.output.hasPrefix("Joined 3 trips, "))
+    let first = try site.tree()
+    #expect(try program("build", "--output", "whole").code == 0)
+    let difference = try first.firstDifference(from: FileTree(of: site.folder + "/whole"))
+    #expect(difference == nil, "\(difference ?? "")")
+  }
+
+  @Test func `keep sites and parts apart`() throws {
+    #expect(try program("build").code == 0)
+    #expect(
+      try program("build", "--part", "1/2", "--output", "Site")
+        == Program.Outcome(
+          code: 73, output: "",
+          messages: """
+            error: Site holds a whole site, which part 1 of 2 would replace
+              hint: name another folder with --output
+
+            """))
+    #expect(try program("build", "--part", "1/1").code == 0)
+    #expect(
+      try program("build", "--output", "Parts/1-of-1")
+        == Program.Outcome(
+          code: 73, output: "",
+          messages: """
+            error: Parts/1-of-1 is the folder of a part
+              hint: name another folder with --output
+
+            """))
+    #expect(
+      try program("join", "--output", "Parts/1-of-1/site")
+        == Program.Outcome(
+          code: 73, output: "",
+          messages: """
+            error: Parts/1-of-1/site lies in Parts/1-of-1, which is part 1 of 1
+              hint: name a folder that is apart from it with --output
+
+            """))
+    #expect(
+      try program("join", "Parts/9")
+        == Program.Outcome(
+          code: 66, output: "",
+          messages: """
+            error: there is no folder Parts/9
+              hint: name the folders that `tripsite build --part` wrote
+
+            """))
+  }
+
+  @Test func `say which parts are there, also while others are built`() throws {
+    #expect(try program("build", "--part", "2/2", "--quiet").code == 0)
+    let joined = try program("join")
+    #expect(joined.code == 65)
+    #expect(
+      joined.messages == """
+        Parts: error: part 1 of 2 is missing [missing-part]
+              = hint: build it with `tripsite build --part 1/2`, or name its folder
+        1 error; nothing was written
+
+        """)
+  }
+}
