@@ -25,7 +25,7 @@ site) packages=$library requirements= ;;
 deb) packages="$library $packing" requirements= ;;
 test)
   packages="$library $python $browser $browsers libxml2-utils jing openjdk-17-jre-headless geographiclib-tools $hosts
-    $photos $ground $exports $packing lintian mmdebstrap"
+    $photos $ground $exports $packing lintian mmdebstrap parallel"
   requirements="Tests/Site/requirements.txt Tests/Site/carriers.txt Tests/Site/servers.txt"
   ;;
 nominatim)

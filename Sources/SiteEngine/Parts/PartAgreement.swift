@@ -13,7 +13,11 @@ struct PartAgreement {
   /// Why the parts do not belong together.
   var problems: [Diagnostic] {
     let parts = places.keys.sorted { ($0.count, $0.number) < ($1.count, $1.number) }
-    guard let first = parts.first else { return [] }
+    // A part that is left from another try has a count that few parts have.
+    let alike = Dictionary(grouping: parts, by: \.count).mapValues(\.count)
+    guard let first = parts.max(by: { (alike[$0.count]!, $1.number) < (alike[$1.count]!, $0.number) }) else {
+      return []
+    }
     var problems = parts.filter { $0.count != first.count }.map { part in
       Diagnostic(
         .error(.mixedParts), file: places[part] ?? "",
