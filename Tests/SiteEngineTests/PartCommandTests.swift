@@ -99,6 +99,26 @@ import Testing
             """))
   }
 
+  @Test func `find another passphrase`() throws {
+    try site.put(
+      "trips/elba.md",
+      "---\ntitle: Elba\nlocked: {readers: [family]}\nstops: [{ name: Top, at: [47, 8] }]\n---\n")
+    var program = program
+    program.environment["TRIPSITE_PASSPHRASE_FAMILY"] = "marble gravel walnut tiptoe abacus confess"
+    #expect(try program("build", "--part", "1/1").code == 0)
+    program.environment["TRIPSITE_PASSPHRASE_FAMILY"] = "confess marble gravel walnut tiptoe abacus"
+    #expect(
+      try program("join")
+        == Program.Outcome(
+          code: 65, output: "",
+          messages: """
+            Parts/1-of-1: error: a passphrase of a locked trip changed after part 1 of 1 was built [old-part]
+                  = hint: build it again with `tripsite build --part 1/1`
+            1 error; nothing was written
+
+            """))
+  }
+
   @Test func `say which parts are there, also while others are built`() throws {
     #expect(try program("build", "--part", "2/2", "--quiet").code == 0)
     let joined = try program("join")

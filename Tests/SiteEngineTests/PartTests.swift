@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct Parts {
   @Test(arguments: [
-    (site: ".", count: 3), ("Tests/Fixtures/odd", 2), ("Tests/Fixtures/sites/everything", 1),
+    (site: "Tests/Fixtures/odd", count: 2), ("Tests/Fixtures/sites/everything", 1),
     ("Tests/Fixtures/sites/everything", 2), ("Tests/Fixtures/sites/everything", 3),
     ("Tests/Fixtures/sites/everything", 7), ("Tests/Fixtures/sites/journal", 2),
     ("Tests/Fixtures/sites/costs", 40), ("Tests/Fixtures/sites/portable", 2),
@@ -79,6 +79,28 @@ import Testing
     let entries = try? Folder.entries(of: machines.scratch.path + "/\(name)/.tripsite-cache/derived").map(
       \.name)
     return (entries ?? []).filter { $0.hasSuffix(".webp") || $0.hasSuffix(".jpg") || $0.hasSuffix(".ppm") }
+  }
+
+  @Test func `have locked trips, too`() async throws {
+    let site = try SmallSite()
+    try site.put(
+      "site.yml",
+      "title: Small\nbaseURL: https://small.example/\nopenPassphrases:\n  guest: marble gravel walnut tiptoe abacus confess\n"
+    )
+    for name in ["Delos", "Elba"] {
+      try site.put(
+        "trips/\(name.lowercased()).md",
+        "---\ntitle: \(name)\nlocked: {readers: [guest]}\nstops: [{ name: Top, at: [47, 8] }]\n---\nA secret.\n"
+      )
+      try site.scratch.put(
+        "site/Content/trips/\(name.lowercased())/a.jpg",
+        try File.read(Project.fixtures + "/pictures/plain/baseline.jpg").bytes)
+    }
+    let machines = try Machines(of: site.folder)
+    try await machines.join(try await machines.parts(of: 2))
+    let difference = try await machines.joined.firstDifference(from: machines.whole())
+    #expect(difference == nil, "\(difference ?? "")")
+    #expect(try machines.joined.paths.count { $0.hasPrefix("locked/") } > 4)
   }
 
   @Test func `give the join their address, drafts, links and day`() async throws {

@@ -31,6 +31,8 @@ package struct EmbedRouter: ModuleRouter {
 
   package func source(at index: Int) -> String? { nil }
 
+  package func trip(at index: Int) -> Int? { shown[index] }
+
   package func inputs(at index: Int) -> PageInputs { PageInputs(trips: [shown[index]]) }
 
   package func pages(at index: Int, in context: inout RenderContext) -> [Page] {
