@@ -1,5 +1,6 @@
 internal import Entities
 internal import Files
+internal import Pages
 
 /// Records of units, as bytes.
 extension RecordWriter {
@@ -10,6 +11,7 @@ extension RecordWriter {
     put(unit.inputs)
     put(unit.links)
     put(unit.files) { record, file in
+      record.put(file.file.path)
       record.put(file.file)
       record.put(file.stamp)
       record.put(file.wasWritten)
@@ -23,7 +25,7 @@ extension RecordReader {
   mutating func unit() -> UnitRecord {
     UnitRecord(
       name: UnitName(module: number(), text: text()), story: word(), inputs: word(), links: word(),
-      files: list { FileRecord(file: $0.file(), stamp: $0.stamp(), wasWritten: $0.flag()) },
+      files: list { FileRecord(file: $0.file(at: $0.text()), stamp: $0.stamp(), wasWritten: $0.flag()) },
       findings: findings(), causes: Causes(rawValue: number()))
   }
 }
