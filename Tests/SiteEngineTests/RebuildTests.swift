@@ -48,7 +48,7 @@ import Text
     let first = try await warnings()
     #expect(
       first == [
-        "Content/map.txt: the address /map.txt and the address of Content/Map.txt differ only in upper and lower case"
+        "Content/Map.txt: the address /Map.txt and the address of Content/map.txt differ only in upper and lower case"
       ])
     let tree = try site.tree()
     for path in ["sitemap.xml", "robots.txt"] {
