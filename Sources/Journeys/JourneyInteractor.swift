@@ -20,6 +20,9 @@ package struct JourneyInteractor: Sendable {
     JourneyInteractor(naming: naming, courses: courses?.readingTracks(in: folder))
   }
 
+  /// The same without the courses of legs, which take most of the time.
+  package var withoutCourses: JourneyInteractor { JourneyInteractor(naming: naming) }
+
   /// Reports all problems of the trip's file, including the problems of parsing. Nil if the trip has no
   /// address.
   package func trip(from parsed: consuming ParsedTrip, reporting: inout [Diagnostic]) -> Trip? {

@@ -59,8 +59,10 @@ package struct SiteBuilder: Sendable {
         return finish(idle.report, idle.warnings)
       }
       state.read()
+      let known = await state.files()
       var site = try await load(
-        listed, pictures: .kept, knowing: await state.files(), wordsDates: !state.knowsMostPages,
+        listed, pictures: .kept, knowing: parts?.files(after: known) ?? known,
+        wordsDates: !state.knowsMostPages,
         joining: parts)
       try checkLibraries(of: site.content.settings)
       if options.part != nil || parts != nil { try site.findBasis(options) }

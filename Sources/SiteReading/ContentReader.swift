@@ -46,6 +46,8 @@ package struct ContentReader: Sendable {
   private let posts: PostReader
   private let postPlaces: PostInteractor
   private var journeys: JourneyInteractor
+  /// Whether trips get the courses of their legs.
+  package private(set) var findsCourses = true
   private let itineraries: ItineraryInteractor
   private let contentFolder: String
   private let includesDrafts: Bool
@@ -79,6 +81,14 @@ package struct ContentReader: Sendable {
   package func readingTracks(in folder: String) -> ContentReader {
     var other = self
     other.journeys = journeys.readingTracks(in: folder)
+    return other
+  }
+
+  /// The same without the courses of legs. Reads no track.
+  package var withoutCourses: ContentReader {
+    var other = self
+    other.journeys = journeys.withoutCourses
+    other.findsCourses = false
     return other
   }
 

@@ -99,6 +99,27 @@ import Testing
             """))
   }
 
+  @Test func `need the same programs for photos`() throws {
+    func part() throws -> Program.Outcome {
+      // A path without programs.
+      try program.run(["PATH=" + site.scratch.path, Project.program, "build", "--part", "1/1"])
+    }
+    #expect(try part().code == 0)
+    #expect(try program("join", "--output", "without").code == 0)
+    try site.scratch.put(
+      "site/Content/trips/alps/a.jpg", try File.read(Project.fixtures + "/pictures/plain/baseline.jpg").bytes)
+    #expect(try part().code == 0)
+    let joined = try program("join")
+    #expect(joined.code == 65)
+    #expect(
+      joined.messages == """
+        Parts/1-of-1: error: part 1 of 1 was built without exiftool, which is installed here [mixed-parts]
+              = hint: install the same programs on all machines
+        1 error; nothing was written
+
+        """)
+  }
+
   @Test func `find another passphrase`() throws {
     try site.put(
       "trips/elba.md",

@@ -1,9 +1,11 @@
 import Entities
 import Files
+import SiteContents
 import SiteEngine
 import SiteReading
 import TestSupport
 import Testing
+import Text
 
 @Suite struct Parts {
   @Test(arguments: [
@@ -141,6 +143,40 @@ import Testing
     try await machines.join(folders)
     let difference = try await machines.joined.firstDifference(from: machines.whole())
     #expect(difference == nil, "\(difference ?? "")")
+  }
+
+  @Test func `read tracks only of their own trips and of neighbours`() async throws {
+    let site = try SmallSite()
+    try site.put(
+      "trips/corsica.md",
+      "---\ntitle: Corsica\ndate: 2025-05-01\nstops:\n  - { name: A, at: [47, 8] }\n  - { name: B, at: [47.5, 8.5], by: walk, track: corsica/a.gpx }\n---\n"
+    )
+    try site.put("trips/corsica/a.gpx", "<gpx><trk>")
+    let machines = try Machines(of: site.folder)
+    var failures: [[String]] = []
+    for number in 1...3 {
+      do {
+        try await machines.build(BuildPart(number: number, of: 3)!, on: "m")
+        failures.append([])
+      } catch let error as BuildFailure {
+        failures.append((error.diagnostics ?? []).filter { $0.severity == .error }.map(\.name.text))
+      }
+    }
+    // Baltic is a neighbour.
+    #expect(failures == [[], ["broken-track"], ["broken-track"]])
+  }
+
+  @Test func `give the join the front matter of their trips`() async throws {
+    let site = try SmallSite()
+    let folders = try await Machines(of: site.folder).parts(of: 2)
+    let bytes = try File.read(folders[1] + "/tripsite-part").bytes
+    // Four lines of text come first.
+    let start = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }[3] + 1
+    let record = try #require(
+      bytes[start...].withUnsafeBytes { PartRecord(of: BuildPart(number: 2, of: 2)!, from: $0) })
+    #expect(record.trips.map(\.path) == ["trips/baltic.md", "trips/corsica.md"])
+    #expect(record.trips.map(\.parsed.itinerary?.trip.title) == ["Baltic", "Corsica"])
+    #expect(record.bytes == Array(bytes[start...]))
   }
 
   @Test func `leave nothing to do for the next build`() async throws {

@@ -106,7 +106,9 @@ struct ContentScan: Sendable {
         return (file: file, isRead: false)
       }
       return (
-        file: MarkdownFile(path: path, stamp: settled(stamp), parsed: reader.file(path)), isRead: true
+        file: MarkdownFile(
+          path: path, stamp: settled(stamp), parsed: reader.file(path), lacksCourses: !reader.findsCourses),
+        isRead: true
       )
     }
     var files = before

@@ -21,6 +21,8 @@ package struct ParsedFiles: Sendable {
   package var readingInputs: UInt64?
   /// The words of texts from the last build. Nil if no build keeps them.
   package var search: SearchMemory?
+  /// Whether the parsed files are those of parts. Then they depend on what the site depends on: otherwise the parts are refused.
+  package var areOfParts = false
 
   package init(
     listing: ContentListing = ContentListing(), listingProblems: [Diagnostic] = [],
@@ -72,6 +74,22 @@ package struct MarkdownFile: Sendable {
   package var parsed: ParsedFile
   /// The bytes of `parsed` in the cache. Nil if the cache does not have them, or has an older version.
   var record: ArraySlice<UInt8>? = nil
+  /// Whether it is a trip that was read without the courses of its legs. Such a file is not cached.
+  package var lacksCourses = false
+
+  /// A file that another build parsed.
+  package init(path: String, parsed: ParsedFile) { self.init(path: path, stamp: nil, parsed: parsed) }
+
+  init(
+    path: String, stamp: FileStamp?, parsed: ParsedFile, record: ArraySlice<UInt8>? = nil,
+    lacksCourses: Bool = false
+  ) {
+    self.path = path
+    self.stamp = stamp
+    self.parsed = parsed
+    self.record = record
+    self.lacksCourses = lacksCourses
+  }
 }
 
 /// A file of Content/ that is not Markdown, or a photo of a library.

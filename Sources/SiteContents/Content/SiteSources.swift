@@ -106,6 +106,7 @@ package struct SiteSources: Sendable {
     let readingInputs = inputs.map {
       $0.readings(looking: lookup, geocoder: geocoder, routes: routes, options)
     }
+    if files.areOfParts { files.readingInputs = readingInputs }
     let factInputs = ConfigurationInputs.facts
     let libraries = configuration?.settings.photos.libraries ?? files.library.folders
     let isLibraryDue =
@@ -119,11 +120,10 @@ package struct SiteSources: Sendable {
     let before = files.listing
     let (known, knownInputs) = (files.library, files.factInputs)
     let reread: [ContentScan.Change]
+    let reader = ContentReader(options, lookup: lookup, grounds: grounds, routes: routes.provider)
     (files, reread) = await scan.snapshot(
-      of: found, contentChanges, after: files,
-      reader: ContentReader(options, lookup: lookup, grounds: grounds, routes: routes.provider),
-      inputs: readingInputs,
-      factInputs: factInputs)
+      of: found, contentChanges, after: files, reader: options.part == nil ? reader : reader.withoutCourses,
+      inputs: readingInputs, factInputs: factInputs)
     change.sources = reread.map {
       let file = files.markdown[$0.position]
       return Change.Source(path: file.path, before: $0.before, now: file.parsed)
@@ -131,6 +131,10 @@ package struct SiteSources: Sendable {
     let hasSameFiles = files.listing == before
     if !hasSameFiles || !change.sources.allSatisfy(\.isOfStory) { change.isOfStories = false }
     updateLibrary(change, hasSameFiles: hasSameFiles)
+    if let part = options.part {
+      files = await files.withCourses(ofPart: part, of: catalogue, by: reader, jobs: options.jobs)
+      updateLibrary(change, hasSameFiles: false)
+    }
     let libraryScan = LibraryScan(options, folders: libraries)
     if isLibraryDue {
       change.isOfStories = false

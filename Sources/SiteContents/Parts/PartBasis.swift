@@ -11,7 +11,7 @@ package struct PartBasis: Equatable, Sendable {
   package var includesDrafts: Bool
   package var isPortable: Bool
   package var day: CalendarDay
-  /// What the machine has to make photos and films.
+  /// What the machine has to make photos and films. Empty if there are none.
   package var programs: [String]
   package var settings: UInt64
   package var places: UInt64
@@ -36,7 +36,8 @@ extension SiteSources {
     ]
     return PartBasis(
       baseURL: options.baseURL?.text, includesDrafts: options.includesDrafts, isPortable: options.isPortable,
-      day: options.now, programs: programs.filter(\.1).map(\.0), settings: inputs.settings,
+      day: options.now, programs: files.hasPictures ? programs.filter(\.1).map(\.0) : [],
+      settings: inputs.settings,
       places: inputs.places, ground: inputs.ground, answers: inputs.answers, theme: inputs.theme,
       content: files.contentDigest, locks: locks)
   }
@@ -54,6 +55,12 @@ extension SiteSources {
 }
 
 extension ParsedFiles {
+  /// Whether there are photos, films or recordings.
+  fileprivate var hasPictures: Bool {
+    !library.photos.isEmpty
+      || statics.files.contains { $0.photo != nil || $0.isUnreadPhoto || $0.film != nil }
+  }
+
   /// Stands for the paths of all files, and for the bytes of Markdown files, photos, films and recordings. Mean colours of photos are not added,
   /// because they are found later.
   fileprivate var contentDigest: UInt64 {

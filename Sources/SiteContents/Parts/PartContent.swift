@@ -39,6 +39,13 @@ extension SiteContent {
     return photoCopies(of: albums.only(of: some, withCoversOf: some.trips.map(\.trip)), some.trips)
   }
 
+  /// The parsed files among `files` of the trips of `part`.
+  package func trips(ofPart part: BuildPart, in files: ParsedFiles) -> [MarkdownFile] {
+    ([self] + locked).flatMap { content in
+      part.positions(of: content.catalogue.trips.count).map { content.catalogue.trips[$0].trip.source.path }
+    }.sorted(by: Folder.precedes).map { files.markdown[files.position(of: $0)] }
+  }
+
   /// The number of trips of `part`.
   package func countTrips(ofPart part: BuildPart) -> Int {
     ([self] + locked).reduce(0) { $0 + part.positions(of: $1.catalogue.trips.count).count }

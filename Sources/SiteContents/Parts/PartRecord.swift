@@ -8,8 +8,13 @@ package struct PartRecord: Sendable {
   package var basis: PartBasis
   package var photos: PhotoMaking.Outcome
   package var units: [PartUnit]
+  /// The front matter of its trips, so that the join need not find the courses of legs again. Sorted by path.
+  package var trips: [MarkdownFile]
 
-  package init(part: BuildPart, basis: PartBasis, photos: PhotoMaking.Outcome, units: [PartUnit]) {
+  package init(
+    part: BuildPart, basis: PartBasis, photos: PhotoMaking.Outcome, units: [PartUnit], trips: [MarkdownFile]
+  ) {
+    self.trips = trips
     self.part = part
     self.basis = basis
     self.photos = photos
@@ -58,6 +63,10 @@ extension PartRecord {
         record.put(hash.low)
       }
     }
+    record.put(trips) { record, file in
+      record.put(file.path)
+      record.put(file.parsed)
+    }
     return record.bytes
   }
 
@@ -80,6 +89,11 @@ extension PartRecord {
       PartUnit(
         unit: record.unit(), hashes: record.list { ContentHash(high: $0.word(), low: $0.word()) })
     }
+    trips = record.list { record in
+      let path = record.text()
+      guard let parsed = record.parsedFile() else { return nil }
+      return MarkdownFile(path: path, parsed: parsed)
+    }.compactMap(\.self)
     guard record.isSound, record.isAtEnd, units.allSatisfy({ $0.unit.files.count == $0.hashes.count }) else {
       return nil
     }

@@ -147,7 +147,7 @@ struct IncrementalState: Sendable {
         digestOfFiles: digestOfFiles, listedFiles: rendering.listedFiles, hasClashes: hasClashes,
         manifest: output.stamp(of: Manifest.name), counts: content.counts,
         readingsHash: ContentHash([]), searchHash: known?.searchHash ?? ContentHash([])),
-      files: files.markdown, search: files.search?.record)
+      files: files.markdown.filter { !$0.lacksCourses }, search: files.search?.record)
   }
 
   /// The units with the stamps of the files that were made.

@@ -73,6 +73,14 @@ package struct JoinedParts: Sendable {
     return all
   }
 
+  /// `known` with the trips of all parts.
+  func files(after known: ParsedFiles) -> ParsedFiles {
+    var files = known
+    files.markdown = folders.flatMap(\.record.trips).sorted { Folder.precedes($0.path, $1.path) }
+    files.areOfParts = true
+    return files
+  }
+
   /// The unit with this name, and the folder of the part that has it. Nil if no part has it.
   func unit(named name: UnitName) -> (unit: PartUnit, folder: PartFolder)? {
     guard positions.indices.contains(name.module), let found = positions[name.module][name.text] else {

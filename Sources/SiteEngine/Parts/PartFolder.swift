@@ -82,7 +82,7 @@ extension PartFolder {
   /// Writes the record of a part whose files are in the output folder.
   static func write(
     _ units: [UnitRecord], of part: BuildPart, basis: PartBasis, photos: PhotoMaking.Outcome,
-    _ options: BuildOptions
+    trips: [MarkdownFile], _ options: BuildOptions
   ) async throws(FileError) {
     let folder = options.outputFolder
     // The same files give the same record.
@@ -98,7 +98,7 @@ extension PartFolder {
       }
       return hashed
     }
-    let bytes = PartRecord(part: part, basis: basis, photos: photos, units: hashed).bytes
+    let bytes = PartRecord(part: part, basis: basis, photos: photos, units: hashed, trips: trips).bytes
     let header = PartHeader(part: part, version: options.programVersion, content: ContentHash(bytes))
     try FileReplacement.write(Array(header.text.utf8) + bytes, to: folder + "/" + recordName)
   }

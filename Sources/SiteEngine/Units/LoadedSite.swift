@@ -34,7 +34,8 @@ struct LoadedSite {
     guard let basis else { return }
     let photos = sources.photoOutcome(of: ([content] + content.locked).map { $0.withPhotos(ofPart: part) })
     do {
-      try await PartFolder.write(units, of: part, basis: basis, photos: photos, options)
+      try await PartFolder.write(
+        units, of: part, basis: basis, photos: photos, trips: content.trips(ofPart: part, in: files), options)
     } catch {
       throw .inputOutput(error)
     }
