@@ -244,25 +244,6 @@ import Text
     }
   }
 
-  @Test func `a photo of another part cannot be read`() async throws {
-    let picture = try File.read(Project.fixtures + "/pictures/plain/baseline.jpg").bytes
-    try site.scratch.put("site/Content/trips/corsica/a.jpg", Array(picture.prefix(picture.count / 2)))
-    try site.put(
-      "trips/alps.md", "---\ntitle: Alps\nstops: [{ name: Top, at: [47, 8] }]\n---\n![](corsica/a.jpg)\n")
-    let machines = try Machines(of: site.folder)
-    let folders = try await machines.parts(of: 3)
-    var said: [[Diagnostic]?] = []
-    do { try await machines.join(folders) } catch { said.append(error.diagnostics) }
-    do { try await Building.run(try machines.options(on: "whole", into: "whole-site")) } catch let error
-      as BuildFailure
-    {
-      said.append(error.diagnostics)
-    }
-    #expect(said.count == 2)
-    #expect(said.first == said.last)
-    #expect(said.first??.contains { $0.name == .error(.deadLink) } == true)
-  }
-
   @Test func `a dead link is found by the join`() async throws {
     try site.put("pages/about.md", "---\ntitle: About\n---\nSee [the Alps](/trips/alsp/).\n")
     let machines = try Machines(of: site.folder)

@@ -168,7 +168,8 @@ import Text
 
   @Test func `give the join the front matter of their trips`() async throws {
     let site = try SmallSite()
-    let folders = try await Machines(of: site.folder).parts(of: 2)
+    let machines = try Machines(of: site.folder)
+    let folders = try await machines.parts(of: 2)
     let bytes = try File.read(folders[1] + "/tripsite-part").bytes
     // Four lines of text come first.
     let start = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }[3] + 1
