@@ -45,6 +45,9 @@ package struct AzimuthalProjection: Sendable {
     return UnitVector(x: factor * point.x, y: factor * point.y, z: 1 - squared / 2)
   }
 
+  /// The point of the unit sphere at a point of the plane. Nil outside the picture of the sphere.
+  package func vector(_ point: MapPoint) -> UnitVector? { Self.sphere(point).map(turnedBack) }
+
   /// In radii of the sphere, x to the east and y to the north of the centre.
   package func plane(of vector: UnitVector) -> MapPoint { Self.plane(turned(vector)) }
 

@@ -96,6 +96,9 @@ package struct JourneyMapStyle: Equatable, Sendable {
     width: 480, height: 252, leastHeight: 252, margin: 20, isDetailed: false, hasGround: true,
     slimmest: 480 / 260, widest: 488 / 252, ground: .picture)
 
+  /// Whether it is the small map of a trip in a list.
+  var isCard: Bool { self == .card || self == .halfCard || self == .lead }
+
   /// The size of names on a card, in frame units. Half of a card is shown about half as large.
   var cardNameSize: Double { self == .halfCard ? 24 : 16 }
 

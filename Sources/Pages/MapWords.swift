@@ -31,7 +31,7 @@ struct MapWords: Sendable {
           ? formats.shortDistance(Int((metres / part).rounded()))
           : formats.distance(tenths: 10 * Int((metres / unit).rounded()), showsTenths: false)
       }, height: { formats.shortDistance(Int(($0 / part).rounded())) },
-      language: language, link: link)
+      language: language, country: formats.name(of:), link: link)
   }
 
   /// The names of the stops. If there are more than 12, only the first and the last one. The stops are also

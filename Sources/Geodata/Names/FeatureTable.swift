@@ -4,7 +4,7 @@ internal import Geodesy
 struct FeatureTable {
   private static let unit = 1 / 32767.0
   private static let capSize = 8
-  private static let rowSize = 6
+  private static let rowSize = 7
 
   private let bytes = EmbeddedBytes.mapNames
   private var caps: Int { bytes.section(0) + 4 }
@@ -12,11 +12,12 @@ struct FeatureTable {
 
   func features(near middle: UnitVector, chord: Double, zoom: Double) -> [NamedFeature] {
     let (caps, rows) = (caps, bytes.section(1))
-    let mostTenths = UInt8(min(max(zoom * 10, 0), 255))
+    let tenths = UInt8(min(max(zoom * 10, 0), 255))
     var found: [NamedFeature] = []
     for number in 0..<count {
-      // The rows are in the order of their zoom.
-      if bytes.load(rows + Self.rowSize * number + 5, as: UInt8.self) > mostTenths { break }
+      // The rows are in the order of their least zoom.
+      if bytes.load(rows + Self.rowSize * number + 5, as: UInt8.self) > tenths { break }
+      if bytes.load(rows + Self.rowSize * number + 6, as: UInt8.self) < tenths { continue }
       let cap = cap(caps + Self.capSize * number)
       let (x, y, z) = (cap.middle.x - middle.x, cap.middle.y - middle.y, cap.middle.z - middle.z)
       let reach = cap.chord + chord

@@ -4,11 +4,12 @@ package import Geodesy
   import Glibc
 #endif
 
-/// A sea, lake, island, range or other part of the Earth that maps name. Natural Earth has its name and outline.
+/// A sea, lake, island, range, country, river or other part of the Earth that maps name. Natural Earth has its name and
+/// outline. The name of a country is its ISO code.
 package struct NamedFeature: Sendable {
   /// In the order of map_names.bin.
   package enum Kind: UInt8, CaseIterable, Sendable {
-    case sea, lake, island, range, region, peak, cape
+    case sea, lake, island, range, region, peak, cape, country, river
   }
 
   package let kind: Kind
@@ -21,7 +22,7 @@ package struct NamedFeature: Sendable {
   /// The chord of the unit sphere from the middle to the farthest point.
   package let chord: Double
   private let projection: AzimuthalProjection
-  /// Rings in the plane of the projection.
+  /// Rings in the plane of the projection, or the line of a river.
   private let outline: MapLines
   /// Tells features of one name apart.
   package let number: Int
@@ -42,6 +43,11 @@ package struct NamedFeature: Sendable {
 
   /// The name in a language (BCP 47), or else the English or local one.
   package func name(in language: String) -> String { FeatureTable().name(of: number, in: language) ?? name }
+
+  /// The points of the first ring, or of the line of a river.
+  package var line: [UnitVector] {
+    outline.lines.first.map { outline.points[$0].compactMap(projection.vector) } ?? []
+  }
 
   /// The indices of the `points` of the unit sphere that the outline encloses. It is simplified to about a thirtieth of
   /// its size.

@@ -17,6 +17,10 @@ package struct DrawnGround: Sendable {
     package var kind: GroundLineKind
     package var name: String
     package var points: [MapPoint]
+
+    package init(kind: GroundLineKind, name: String, points: [MapPoint]) {
+      (self.kind, self.name, self.points) = (kind, name, points)
+    }
   }
 
   package struct Spot: Sendable {

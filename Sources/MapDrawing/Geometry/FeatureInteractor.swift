@@ -1,11 +1,13 @@
 internal import Geodata
 internal import Geodesy
 
-/// Finds the seas, lakes, islands, ranges and peaks of a map, and where on the map they are.
+/// Finds the seas, lakes, islands, ranges, peaks, countries and rivers of a map, and where on the map they are.
 enum FeatureInteractor {
   /// Units of the frame between the points that stand for the area of a feature.
   static let column = 20.0
   static let row = 15.0
+  /// A map that shows only one country names it if it shows at least this share of its width.
+  private static let leastShareOfCountry = 0.4
 
   static func add(to geometry: inout JourneyMapGeometry) {
     let map = geometry.map
@@ -15,17 +17,21 @@ enum FeatureInteractor {
     let farthest = directions.map { squaredChord($0, middle) }.max() ?? 0
     // The frame ends less than a step after the last point of the grid.
     let step = (column + row) / map.unitsPerRadius
-    let zoom = NamedFeatures.zoom(
-      metresPerUnit: map.scale.metresPerUnit, at: map.isWorld ? UnitVector(x: 1, y: 0, z: 0) : middle)
     let chord = min(farthest.squareRoot() + step, 2)
-    for feature in NamedFeatures.near(middle, chord: chord, zoom: zoom) {
+    let rivers = RiverCourses(geometry)
+    for feature in NamedFeatures.near(middle, chord: chord, zoom: geometry.zoomOfNames) {
       let at = map.project(feature.middle)
       let isShown = (0...map.width).contains(at.x) && (0...map.height).contains(at.y)
       let size = 2 * feature.chord * map.unitsPerRadius
       switch feature.kind {
+      case .river:
+        let course = rivers.course(of: feature)
+        if !course.isEmpty {
+          geometry.features.append(JourneyMapGeometry.Feature(feature: feature, at: nil, course: course))
+        }
       case .peak, .cape:
         if isShown { geometry.features.append(JourneyMapGeometry.Feature(feature: feature, at: at)) }
-      case .sea, .lake, .island, .range, .region:
+      case .sea, .lake, .island, .range, .region, .country:
         if chord < feature.chord * (feature.kind.leastShare ?? 0) { continue }
         let spots = feature.indices(within: directions).map { grid[$0].at }
         if spots.isEmpty && !isShown { continue }
@@ -33,6 +39,16 @@ enum FeatureInteractor {
           JourneyMapGeometry.Feature(feature: feature, at: isShown ? at : nil, size: size, spots: spots))
       }
     }
+    removeSurroundingCountry(from: &geometry, chord: chord)
+  }
+
+  /// The name of the only country on a map of a small part of it tells nothing.
+  private static func removeSurroundingCountry(from geometry: inout JourneyMapGeometry, chord: Double) {
+    let countries = geometry.features.map(\.feature).filter { $0.kind == .country }
+    guard Set(countries.map(\.name)).count == 1,
+      countries.allSatisfy({ chord < $0.chord * leastShareOfCountry })
+    else { return }
+    geometry.features.removeAll { $0.feature.kind == .country }
   }
 
   private static func grid(of map: MapProjection) -> [(at: MapPoint, direction: UnitVector)] {
@@ -60,7 +76,7 @@ extension NamedFeature.Kind {
     case .range, .region: 0.15
     // An ocean tells nothing on the map of a beach.
     case .sea: 0.0013
-    case .lake, .peak, .cape: nil
+    case .lake, .peak, .cape, .country, .river: nil
     }
   }
 }

@@ -19,13 +19,14 @@ package struct JourneyMapGeometry {
     var lines: MapLines
   }
 
-  /// A town or village. The list starts with the largest.
+  /// A town or village.
   struct Town {
-    var name: String
+    var town: NamedTown
     var at: MapPoint
+    var name: String { town.name }
   }
 
-  /// A sea, lake, island, range or peak, the most important first.
+  /// A sea, lake, island, range, peak or country, the most important first.
   struct Feature {
     var feature: NamedFeature
     /// Its middle, if the map shows it.
@@ -34,6 +35,14 @@ package struct JourneyMapGeometry {
     var size = 0.0
     /// Points of a grid that lie in it.
     var spots: [MapPoint] = []
+    /// The part of a river that the map draws.
+    var course: [MapPoint] = []
+
+    /// Whether the map shows only a small part of a country.
+    var isAtEdge: Bool {
+      let shown = Double(spots.count) * FeatureInteractor.column * FeatureInteractor.row
+      return feature.kind == .country && at == nil && shown < min(size * size / 12, 6000)
+    }
   }
 
   /// A leg to a stop that the map does not show.
@@ -87,6 +96,12 @@ package struct JourneyMapGeometry {
   var knowsShore = false
   /// Whether the map is too close for the basemap's coast, and the ground of the trip does not know all of it.
   var isNearUnknownSea = false
+  /// The zoom of the map, as `NamedFeature.zoom`.
+  var zoomOfNames: Double {
+    let middle = map.isWorld ? nil : map.direction(at: MapPoint(x: map.width / 2, y: map.height / 2))
+    return NamedFeatures.zoom(
+      metresPerUnit: map.scale.metresPerUnit, at: middle ?? UnitVector(x: 1, y: 0, z: 0))
+  }
   /// Whether the page loads a `FinerGround` when a reader zooms.
   package internal(set) var loadsFinerGround = false
   /// The layers from bottom to top.
@@ -94,6 +109,7 @@ package struct JourneyMapGeometry {
   /// Streets and houses around the journey. Nil if the map is too wide, or if there is no ground.
   var streets: DrawnGround?
   var graticule = MapLines()
+  /// The most important first.
   var towns: [Town] = []
   var features: [Feature] = []
   var exits: [Exit] = []

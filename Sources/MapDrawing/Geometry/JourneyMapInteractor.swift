@@ -157,6 +157,8 @@ package struct JourneyMapInteractor {
     }
     if style.isDetailed {
       FeatureInteractor.add(to: &geometry)
+    } else if style.isCard, !geometry.needsNames {
+      addTowns(to: &geometry)
     }
     geometry.loadsFinerGround =
       loadsFinerGround && geometry.hasFinerGround && (style == .plan || geometry.hasCloseStops)
@@ -230,11 +232,11 @@ package struct JourneyMapInteractor {
     let map = geometry.map
     guard let middle = map.coordinate(at: MapPoint(x: map.width / 2, y: map.height / 2)) else { return }
     let reach = (map.width * map.width + map.height * map.height).squareRoot() / 2 * map.scale.metresPerUnit
-    for place in Gazetteer.largest(near: middle, within: reach, most: Self.mostTowns) {
-      let at = map.project(place.coordinate)
-      if map.shows(at) {
-        geometry.towns.append(JourneyMapGeometry.Town(name: place.name, at: at))
-      }
+    let towns = NamedTowns.near(
+      middle, within: reach, zoom: geometry.zoomOfNames, most: Self.mostTowns)
+    for town in towns {
+      let at = map.project(town.coordinate)
+      if map.shows(at) { geometry.towns.append(JourneyMapGeometry.Town(town: town, at: at)) }
     }
   }
 

@@ -6,6 +6,8 @@ enum JourneyMapType {
   static let townSize = 10.5
   /// Peaks, stations and other places around the journey.
   static let spotSize = 9.5
+  /// Between letters of areas, in em. roadbook.css has the same.
+  static let letterSpacing = 0.06
   /// Names along streets.
   static let streetSize = 8.5
   static let scaleSize = 11.0

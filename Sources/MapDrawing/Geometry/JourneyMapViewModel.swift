@@ -92,12 +92,14 @@ package struct JourneyMapViewModel: Equatable, Sendable {
     package var zooms = ZoomRange()
   }
 
-  /// The name of a sea, lake, island, range or peak. `name.at` is the baseline of the first line.
+  /// The name of a country, sea, lake, island, range or peak. `name.at` is the baseline of the first line.
   package struct FeatureName: Equatable, Sendable {
     /// The class in CSS: sea, peak.
     package var kind: String
     package var lines: [String]
     package var size: Double
+    /// Between letters, in em.
+    package var spacing = JourneyMapType.letterSpacing
     /// Whether it has a mark at `name.beside`.
     package var hasMark: Bool
     package var name: Name
@@ -105,8 +107,13 @@ package struct JourneyMapViewModel: Equatable, Sendable {
 
   /// A town that is not a stop.
   package struct Town: Equatable, Sendable {
+    /// How much a town matters on its map.
+    package enum Rank: Equatable, Sendable { case first, second, third }
+
     package var at: Point
     package var name: Name
+    package var rank: Rank
+    package var isCapital: Bool
   }
 
   package struct ScaleBar: Equatable, Sendable {
@@ -240,6 +247,8 @@ package struct JourneyMapViewModel: Equatable, Sendable {
   package var exits: [Name] = []
   package var features: [FeatureName] = []
   package var towns: [Town] = []
+  /// Names along rivers, on maps without streets.
+  package var riverNames: [Streets.StreetName] = []
   package var scaleBar: ScaleBar?
   package var overview: Overview?
   /// The makers of the data: "Natural Earth · GeoNames". Cards have no credit. The map of their trip has it.

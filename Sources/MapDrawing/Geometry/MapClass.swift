@@ -32,7 +32,7 @@ package struct MapClass: Equatable, Sendable {
     self.init(name: "feature-\(feature)", meaning: "\(feature.meaning).")
   }
 
-  private static let features = NamedFeature.Kind.allCases
+  private static let features = NamedFeature.Kind.allCases.filter { $0 != .river }
   private static let spots = GroundSpotKind.allCases
   private static let ways = TravelMode.allCases.map(\.traits.way).reduce(into: [TravelMode.Way]()) {
     if !$0.contains($1) { $0.append($1) }
@@ -89,8 +89,11 @@ package struct MapClass: Equatable, Sendable {
     ("along-water", "The name of a river, along it."),
     ("map-finer", "Finer ground over the other, which a script of the page loads when a reader zooms."),
     ("map-grid", "Meridians and parallels: lines."),
-    ("map-features", "The names of seas, lakes, islands, ranges and peaks, from Natural Earth."),
-    ("map-towns", "Larger places nearby that are not stops: their dots in one path, and their names."),
+    ("map-features", "The names of countries, seas, lakes, islands, ranges and peaks, from Natural Earth."),
+    (
+      "map-towns",
+      "Places nearby that are not stops: their dots in one path, and their names. A capital has a star."
+    ),
     ("map-planned", "The planned ways of legs that follow recorded tracks."),
     ("map-casing", "The pale line below all legs."),
     ("leg", "A leg. Repeated legs are drawn once. A style for each `by-…` covers all modes."),
@@ -175,6 +178,8 @@ extension NamedFeature.Kind {
     case .region: "The name of a desert, a plain, a peninsula or a coast"
     case .peak: "A peak, with its height: a mark and a name"
     case .cape: "The name of a cape"
+    case .country: "The name of a country"
+    case .river: "The name of a river"
     }
   }
 }

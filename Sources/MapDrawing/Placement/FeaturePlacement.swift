@@ -1,24 +1,25 @@
+internal import Entities
 internal import Geodata
 internal import Geodesy
 
-/// Places the names of seas, lakes, islands, ranges and peaks. They take the space that the names of stops leave free.
+/// Places the names of countries, seas, lakes, islands, ranges and peaks. They take the space that the names of stops leave
+/// free.
 struct FeaturePlacement {
   typealias Group = (kinds: [NamedFeature.Kind], most: Int)
 
-  /// Areas have their names before towns.
+  static let countries: [Group] = [([.country], 22)]
+  /// Areas have their names before most towns.
   static let areas: [Group] = [([.sea], 6), ([.island], 7), ([.range, .region], 5)]
   static let details: [Group] = [([.lake], 5), ([.peak, .cape], 6)]
   /// What the ground of a trip names is not named a second time, perhaps in another language.
   static func groups(_ groups: [Group], besides ground: DrawnGround?) -> [Group] {
     guard let ground else { return groups }
-    var known: Set<NamedFeature.Kind> = [.peak, .cape]
+    var known: Set<NamedFeature.Kind> = [.peak, .cape, .country]
     if ground.spots.contains(where: { $0.kind == .island }) { known.insert(.island) }
     if ground.spots.contains(where: { $0.kind == .lake }) { known.insert(.lake) }
     return groups.map { group in (group.kinds.filter { !known.contains($0) }, group.most) }
   }
 
-  /// Of an em, between letters of areas. roadbook.css has the same.
-  static let spacing = 0.06
   static let lineHeight = 1.15
   private static let gap = 3.0
   private static let markRadius = 3.0
@@ -27,18 +28,21 @@ struct FeaturePlacement {
 
   private let mask: GroundMask?
   private let language: String
+  private let country: (CountryCode) -> String
   private let height: (Double) -> String
   private var said: Set<String>
 
   /// - Parameters:
   ///   - said: names that the map already has.
   ///   - language: BCP 47.
+  ///   - country: the name of a country in this language.
   ///   - height: formats metres above the sea.
   init(
     mask: GroundMask?, besides said: some Sequence<String>, language: String,
-    height: @escaping (Double) -> String
+    country: @escaping (CountryCode) -> String, height: @escaping (Double) -> String
   ) {
     self.language = language
+    self.country = country
     self.height = height
     self.mask = mask
     self.said = Set(said.map { $0.lowercased() })
@@ -65,6 +69,7 @@ struct FeaturePlacement {
 
   /// The name, and a peak's height.
   private func text(of feature: NamedFeature) -> String {
+    if feature.kind == .country { return CountryCode(feature.name).map(country) ?? feature.name }
     let name = feature.name(in: language)
     return feature.height.map { "\(name) \(height(Double($0)))" } ?? name
   }
@@ -75,6 +80,7 @@ struct FeaturePlacement {
     let kind = feature.feature.kind
     let size = Self.size(of: feature.feature)
     switch kind {
+    case .country: return self.country(feature, text, in: &space)
     case .sea: return within(feature, text, size: size, water: true, in: &space)
     case .range, .region: return within(feature, text, size: size, water: false, in: &space)
     case .lake, .island:
@@ -83,6 +89,8 @@ struct FeaturePlacement {
       }
       return beside(feature, text, size: size, radius: min(feature.size * 0.3, 24), in: &space)
     case .peak, .cape: return beside(feature, text, size: size, radius: Self.markRadius, in: &space)
+    // Along its course: `addRiverNames`.
+    case .river: return nil
     }
   }
 
@@ -91,25 +99,63 @@ struct FeaturePlacement {
     case .sea: feature.zoom <= 2 ? 12.5 : feature.zoom <= 5 ? 11 : 9.5
     case .range, .region: feature.zoom <= 4 ? 10.5 : 9.5
     case .island, .lake: 9.5
-    case .peak, .cape: JourneyMapType.spotSize
+    case .peak, .cape, .river: JourneyMapType.spotSize
+    case .country: 11
     }
   }
 
-  private static func width(of text: String, _ size: Double) -> Double {
+  private static func width(of text: String, _ size: Double, spacing: Double = JourneyMapType.letterSpacing)
+    -> Double
+  {
     (TextWidth.ems(text) + Double(text.unicodeScalars.count) * spacing) * size
+  }
+
+  /// The name of a country: along it, or else across its edges.
+  private func country(
+    _ feature: JourneyMapGeometry.Feature, _ text: String, in space: inout FreeSpace
+  ) -> JourneyMapViewModel.FeatureName? {
+    let style = CountryNameStyle(of: feature, text)
+    for spacing in style.spacings {
+      if let name = within(feature, text, size: style.size, water: false, spacing: spacing, in: &space) {
+        return name
+      }
+    }
+    guard let middle = feature.spots.isEmpty ? feature.at : Self.middle(of: feature.spots) else { return nil }
+    let width = Self.width(of: text, CountryNameStyle.least) * JourneyMapType.mostGrowth
+    let size = CountryNameStyle.least
+    for ofJourney in [true, false] {
+      for (x, y) in CountryNameStyle.shifts(of: feature, width: width) {
+        let at = JourneyMapViewModel.Point(x: middle.x + x, y: middle.y + y)
+        let box = MapBox(
+          around: at, width: width + 2 * CountryNameStyle.padding,
+          height: size * JourneyMapType.mostGrowth + 2)
+        guard space.isFree(box, ofJourney: ofJourney) else { continue }
+        space.take(box)
+        return JourneyMapViewModel.FeatureName(
+          kind: "\(feature.feature.kind)", lines: [text], size: size, hasMark: false,
+          name: JourneyMapViewModel.Name(
+            text: text, at: JourneyMapViewModel.Point(x: at.x, y: at.y + size * 0.35), beside: at,
+            anchor: .middle))
+      }
+    }
+    return nil
+  }
+
+  private static func middle(of spots: [MapPoint]) -> MapPoint {
+    MapPoint(
+      x: spots.reduce(0) { $0 + $1.x } / Double(spots.count),
+      y: spots.reduce(0) { $0 + $1.y } / Double(spots.count))
   }
 
   /// A name in the middle of what the map shows of an area, or as near to it as it is free. If it is too long, it takes
   /// several lines.
   private func within(
     _ feature: JourneyMapGeometry.Feature, _ text: String, size: Double, water: Bool,
-    in space: inout FreeSpace
+    spacing: Double = JourneyMapType.letterSpacing, in space: inout FreeSpace
   ) -> JourneyMapViewModel.FeatureName? {
     let spots = feature.spots.filter { mask?.isWater($0) ?? !water == water }
     guard spots.count >= Self.leastSpots else { return nil }
-    let middle = MapPoint(
-      x: spots.reduce(0) { $0 + $1.x } / Double(spots.count),
-      y: spots.reduce(0) { $0 + $1.y } / Double(spots.count))
+    let middle = Self.middle(of: spots)
     func distance(_ spot: MapPoint) -> Double {
       let (x, y) = (spot.x - middle.x, spot.y - middle.y)
       return x * x + y * y
@@ -117,18 +163,20 @@ struct FeaturePlacement {
     let order = spots.map { (distance($0), $0) }.sorted { ($0.0, $0.1.y, $0.1.x) < ($1.0, $1.1.y, $1.1.x) }
     let known = Spots(spots, in: space.frame)
     for lines in Self.breaks(of: text) {
-      let width = lines.map { Self.width(of: $0, size) }.max() ?? 0
+      let width = lines.map { Self.width(of: $0, size, spacing: spacing) }.max() ?? 0
       let height = Double(lines.count - 1) * Self.lineHeight * size + size
       for (_, spot) in order {
         let box = MapBox(
-          around: JourneyMapViewModel.Point(spot), width: width * JourneyMapType.mostGrowth,
+          around: JourneyMapViewModel.Point(spot),
+          width: width * JourneyMapType.mostGrowth
+            + (feature.feature.kind == .country ? 2 * CountryNameStyle.padding : 0),
           height: height * JourneyMapType.mostGrowth + 2)
         guard space.isFree(box), known.hold(box),
           mask?.isAll(water: water, in: box) ?? true
         else { continue }
         space.take(box)
         return JourneyMapViewModel.FeatureName(
-          kind: "\(feature.feature.kind)", lines: lines, size: size, hasMark: false,
+          kind: "\(feature.feature.kind)", lines: lines, size: size, spacing: spacing, hasMark: false,
           name: JourneyMapViewModel.Name(
             text: text,
             at: JourneyMapViewModel.Point(x: spot.x, y: spot.y - height / 2 + size * 0.85),
@@ -167,13 +215,17 @@ struct FeaturePlacement {
     let point = JourneyMapViewModel.Point(at)
     let hasMark = feature.feature.kind == .peak
     let mark = MapBox(around: point, width: 2 * Self.markRadius + 2, height: 2 * Self.markRadius + 2)
-    if hasMark && !space.isFree(mark) { return nil }
+    if hasMark && !space.isFree(mark, ofJourney: false) { return nil }
     let width = TextWidth.ems(text) * size
     let aside = radius + Self.gap
-    let places: [(Double, Double, JourneyMapViewModel.Name.TextAnchor)] = [
-      (aside, size * 0.35, .start), (-aside, size * 0.35, .end), (0, -aside, .middle),
-      (0, aside + size * 0.8, .middle),
-    ]
+    // The name of a peak moves beside a leg.
+    let places = [0.0, 6].flatMap { shift -> [(Double, Double, JourneyMapViewModel.Name.TextAnchor)] in
+      [
+        (aside + shift, size * 0.35, .start), (-aside - shift, size * 0.35, .end),
+        (0, -aside - shift, .middle),
+        (0, aside + shift + size * 0.8, .middle),
+      ]
+    }
     for (x, y, anchor) in places {
       let box = MapBox(ofText: point, aside: (x, y), anchor, width: width, size: size)
       guard space.isFree(box) else { continue }

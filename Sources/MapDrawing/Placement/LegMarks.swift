@@ -22,12 +22,15 @@ struct LegMarks {
 
   private let points: [JourneyMapViewModel.Point]
   private let lines: [JourneyMapViewModel.Line]
+  private let besides: [MapBox]
   private(set) var arrows: [JourneyMapViewModel.Arrow] = []
   private(set) var icons: [JourneyMapViewModel.Icon] = []
 
-  init(_ model: JourneyMapViewModel) {
+  /// - Parameter boxes: space that signs leave free if they can.
+  init(_ model: JourneyMapViewModel, besides boxes: [MapBox] = []) {
     points = model.points
     lines = model.lines
+    besides = boxes
   }
 
   /// In each run of legs with the same modes, the longest leg with enough space gets the icon.
@@ -62,18 +65,21 @@ struct LegMarks {
     let needed = Double(modes.count) * (Self.icon + Self.gap) + Self.chevron
     let whole = length(line)
     if whole < needed + 2 * Self.clearance { return false }
-    for share in Self.shares {
-      let start = whole * share - needed / 2
-      if start < Self.clearance || start + needed > whole - Self.clearance { continue }
-      if put(modes, of: course, on: line, from: start, in: &space) { return true }
+    for isStrict in besides.isEmpty ? [false] : [true, false] {
+      for share in Self.shares {
+        let start = whole * share - needed / 2
+        if start < Self.clearance || start + needed > whole - Self.clearance { continue }
+        if put(modes, of: course, on: line, from: start, besides: isStrict ? besides : [], in: &space) {
+          return true
+        }
+      }
     }
     return false
   }
 
   private mutating func put(
     _ modes: [JourneyMapViewModel.Mode], of course: Course, on line: JourneyMapViewModel.Line,
-    from start: Double,
-    in space: inout FreeSpace
+    from start: Double, besides: [MapBox], in space: inout FreeSpace
   ) -> Bool {
     var cursor = start
     var icons: [JourneyMapViewModel.Icon] = []
@@ -83,7 +89,8 @@ struct LegMarks {
       cursor += size + Self.gap
       let box = MapBox(around: at, width: width, height: width)
       boxes.append(box)
-      return space.isFree(box, ofJourney: false) ? (at, towards) : nil
+      return space.isFree(box, ofJourney: false) && !besides.contains(where: box.overlaps)
+        ? (at, towards) : nil
     }
     for mode in modes.reversed() {
       guard let (at, _) = add(Self.icon, Self.icon) else { return false }

@@ -1,16 +1,12 @@
 internal import Entities
 
-/// Puts names beside pins and towns. Each name takes the first of eight positions where it covers nothing.
+/// Puts names beside pins. Each name takes the first of eight positions where it covers nothing.
 struct NamePlacement {
   private static let mostNames = 20
-  private static let mostTowns = 14
   private static let mostOfCard = 3
   private static let gap = 3.0
   /// The names of a pin's stops are listed if they are no longer than this, in em.
   private static let longestList = 13.0
-  private static let townRadius = 2.0
-  /// Frame units around a town. The town is left out if a pin is that close, because both are nearly the same place.
-  private static let townClearance = 16.0
 
   var space: FreeSpace
 
@@ -78,32 +74,6 @@ struct NamePlacement {
     return lists.reversed()
   }
 
-  /// Takes the towns in their order, the largest first. Skips a town if a stop or an earlier town has the same name.
-  mutating func towns(
-    _ towns: [(name: String, at: JourneyMapViewModel.Point)], besides pins: [JourneyMapViewModel.Pin]
-  ) -> [JourneyMapViewModel.Town] {
-    var said = Set(pins.flatMap { $0.names.map { $0.lowercased() } })
-    var result: [JourneyMapViewModel.Town] = []
-    for town in towns {
-      if result.count == Self.mostTowns { break }
-      let clearance = MapBox(around: town.at, width: 2 * Self.townClearance, height: 2 * Self.townClearance)
-      let dot = MapBox(around: town.at, width: 2 * Self.townRadius + 2, height: 2 * Self.townRadius + 2)
-      if said.contains(town.name.lowercased()) || !space.isFree(dot)
-        || pins.contains(where: { clearance.overlaps(MapBox(around: $0.at, width: 0, height: 0)) })
-      {
-        continue
-      }
-      let name = place(
-        town.name, size: JourneyMapType.townSize, beside: town.at, width: 2 * Self.townRadius,
-        height: 2 * Self.townRadius)
-      guard let name else { continue }
-      space.take(dot)
-      said.insert(town.name.lowercased())
-      result.append(JourneyMapViewModel.Town(at: town.at, name: name))
-    }
-    return result
-  }
-
   /// The names of stops that are not on the map. Each takes the first of its spots where it is free, beside the journey if
   /// possible. Legs with the same name share one.
   mutating func exits(_ exits: [(name: String, spots: [JourneyMapViewModel.Point])]) -> [JourneyMapViewModel
@@ -159,9 +129,12 @@ struct NamePlacement {
         size: JourneyMapType.nameSize, beside: name.beside.enlarged(by: zoom)))
   }
 
-  private mutating func place(
+  /// - Parameters:
+  ///   - ofJourney: whether the name keeps off the journey.
+  ///   - shifts: how much farther from the point the name can be, the best first.
+  mutating func place(
     _ text: String, size: Double, beside point: JourneyMapViewModel.Point, width pinWidth: Double,
-    height pinHeight: Double, ofJourney: Bool = true
+    height pinHeight: Double, ofJourney: Bool = true, shifts: [Double] = [0]
   ) -> JourneyMapViewModel.Name? {
     let width = TextWidth.ems(text) * size
     if text.isEmpty || width > space.frame.right { return nil }
@@ -173,7 +146,10 @@ struct NamePlacement {
       (aside, middle, .start), (-aside, middle, .end), (near, above, .start), (near, below, .start),
       (-near, above, .end), (-near, below, .end), (0, above, .middle), (0, below, .middle),
     ]
-    for (x, y, anchor) in places {
+    for (shift, place) in shifts.flatMap({ shift in places.map { (shift, $0) } }) {
+      let anchor = place.2
+      let x = place.0 + (place.0 > aside - 1 ? shift : place.0 < 1 - aside ? -shift : 0)
+      let y = place.1 + (place.1 == above ? -shift : place.1 == below ? shift : 0)
       let at = JourneyMapViewModel.Point(x: point.x + x, y: point.y + y)
       let left =
         switch anchor {

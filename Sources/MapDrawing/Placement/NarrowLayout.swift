@@ -37,12 +37,13 @@ struct NarrowLayout {
     }
     narrow.streets = geometry.streets.map(streets)
     narrow.towns = geometry.towns.map {
-      JourneyMapGeometry.Town(name: $0.name, at: $0.at.enlarged(by: scale))
+      JourneyMapGeometry.Town(town: $0.town, at: $0.at.enlarged(by: scale))
     }
     narrow.features = geometry.features.map { feature in
       JourneyMapGeometry.Feature(
         feature: feature.feature, at: feature.at?.enlarged(by: scale), size: feature.size * scale,
-        spots: feature.spots.map { $0.enlarged(by: scale) })
+        spots: feature.spots.map { $0.enlarged(by: scale) },
+        course: feature.course.map { $0.enlarged(by: scale) })
     }
     narrow.exits = geometry.exits.map { exit in
       JourneyMapGeometry.Exit(

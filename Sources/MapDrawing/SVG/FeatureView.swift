@@ -1,6 +1,6 @@
 internal import Text
 
-/// Writes the names of seas, lakes, islands, ranges and peaks.
+/// Writes the names of countries, seas, lakes, islands, ranges and peaks.
 enum FeatureView {
   static func write(_ features: [JourneyMapViewModel.FeatureName], into out: inout OutputBuffer) {
     out.append("<g class=\"map-features\" aria-hidden=\"true\">")
@@ -18,6 +18,12 @@ enum FeatureView {
     out.append(tenthsOf: beside.y)
     out.append(")\" font-size=\"")
     out.append(tenthsOf: feature.size)
+    // The stylesheet has the spacing of other names, and their slant.
+    if feature.kind == "country" { out.append("\" font-style=\"normal\" font-weight=\"600") }
+    if feature.spacing != JourneyMapType.letterSpacing {
+      out.append("\" letter-spacing=\"")
+      out.append(tenthsOf: feature.spacing * feature.size)
+    }
     out.append("\">")
     if feature.hasMark { out.append("<path d=\"M-3 2.5h6l-3-5.2z\"/>") }
     out.append("<text")

@@ -8,6 +8,7 @@ package struct JourneyMapPresenter {
   private let length: (Double) -> String
   private let height: (Double) -> String
   private let language: String
+  private let country: (CountryCode) -> String
   private let link: (Int) -> String
 
   /// - Parameters:
@@ -16,16 +17,19 @@ package struct JourneyMapPresenter {
   ///   - length: formats metres in the reader's language and unit.
   ///   - height: formats metres above the sea.
   ///   - language: the reader's language (BCP 47), for the names of seas and lands.
+  ///   - country: the name of a country in the reader's language.
   ///   - link: returns the address of the stop at an index, such as "#stop-3".
   package init(
     unit: Double, part: Double, length: @escaping (Double) -> String,
-    height: @escaping (Double) -> String, language: String, link: @escaping (Int) -> String
+    height: @escaping (Double) -> String, language: String, country: @escaping (CountryCode) -> String,
+    link: @escaping (Int) -> String
   ) {
     self.unit = unit
     self.part = part
     self.length = length
     self.height = height
     self.language = language
+    self.country = country
     self.link = link
   }
 
@@ -51,7 +55,11 @@ package struct JourneyMapPresenter {
       }
     } else {
       model.addDots(of: geometry)
-      if geometry.needsNames { addCardNames(of: geometry, stops: itinerary.trip.stops, to: &model) }
+      if geometry.needsNames {
+        addCardNames(of: geometry, stops: itinerary.trip.stops, to: &model)
+      } else if geometry.style.isCard {
+        addTowns(ofCard: geometry, to: &model)
+      }
     }
     return model
   }
@@ -113,7 +121,8 @@ package struct JourneyMapPresenter {
       model.photos = PhotoGroups(points, pins: model.pins).marks(of: photos, pins: model.pins, in: &space)
     }
 
-    var marks = LegMarks(model)
+    var towns = TownPlacement(geometry, language: language, besides: model.pins)
+    var marks = LegMarks(model, besides: towns.clearOfSigns)
     marks.add(model.courses(of: geometry), in: &space)
     model.arrows = marks.arrows
     model.icons = marks.icons
@@ -131,16 +140,27 @@ package struct JourneyMapPresenter {
         ("\(exit.name), \(length(exit.metres))", exit.spots.map(JourneyMapViewModel.Point.init))
       })
     var features = FeaturePlacement(
-      mask: GroundMask(geometry), besides: stops.map(\.name), language: language, height: height)
+      mask: GroundMask(geometry), besides: stops.map(\.name), language: language, country: country,
+      height: height)
+    towns.keepDots(in: &placement.space)
+    if !towns.comeAfterCountries {
+      model.towns = towns.names(of: [.first], besides: model.pins, in: &placement)
+    }
     model.features = features.names(
+      of: geometry.features.filter { !$0.isAtEdge },
+      in: FeaturePlacement.groups(FeaturePlacement.countries, besides: geometry.streets),
+      space: &placement.space)
+    model.towns += towns.names(of: [.first, .second], besides: model.pins, in: &placement)
+    model.features += features.names(
       of: geometry.features, in: FeaturePlacement.groups(FeaturePlacement.areas, besides: geometry.streets),
       space: &placement.space)
-    model.towns = placement.towns(
-      geometry.towns.map { ($0.name, JourneyMapViewModel.Point($0.at)) }, besides: model.pins)
+    model.towns += towns.names(of: [.third], besides: model.pins, in: &placement)
+    placement.space = model.addRiverNames(of: geometry, language: language, in: placement.space)
     placement.space = model.addStreetNames(of: geometry, in: placement.space, height: height)
     model.features += features.names(
       of: geometry.features,
-      in: FeaturePlacement.groups(FeaturePlacement.details, besides: geometry.streets),
+      in: FeaturePlacement.groups(
+        FeaturePlacement.details + FeaturePlacement.countries, besides: geometry.streets),
       space: &placement.space)
     let credit = [
       geometry.showsBasemap || !model.features.isEmpty
@@ -173,6 +193,16 @@ package struct JourneyMapPresenter {
       ofCard: shown.sorted { $0 < $1 }.map { _, _, index in
         (stops[index].name, JourneyMapViewModel.Point(geometry.stops[index]!))
       }, size: model.nameSize)
+  }
+
+  /// The most important towns, so that a reader sees at once where the card is.
+  private func addTowns(ofCard geometry: JourneyMapGeometry, to model: inout JourneyMapViewModel) {
+    var space = FreeSpace(model)
+    for dot in model.dots { space.take(MapBox(around: dot, width: 11, height: 11)) }
+    var placement = NamePlacement(in: space)
+    model.nameSize = geometry.style.cardNameSize
+    model.towns = TownPlacement(geometry, language: language, besides: []).names(
+      ofCard: model.nameSize / JourneyMapType.nameSize, in: &placement)
   }
 
   private func addScaleBar(_ map: MapProjection, to model: inout JourneyMapViewModel) {

@@ -80,8 +80,15 @@ package struct JourneyMapView {
     if let streets = map.streets {
       StreetView(map: map, streets: streets, idPrefix: idPrefix).writeNames(into: &out)
     }
+    if !map.riverNames.isEmpty {
+      StreetView(
+        map: map, streets: JourneyMapViewModel.Streets(scale: "", names: map.riverNames), idPrefix: idPrefix
+      ).writeNames(into: &out)
+    }
     if !map.features.isEmpty { FeatureView.write(map.features, into: &out) }
-    if !map.towns.isEmpty { MapNameView.write(map.towns, into: &out) }
+    if !map.towns.isEmpty {
+      MapNameView.write(map.towns, scale: map.nameSize / JourneyMapType.nameSize, into: &out)
+    }
   }
 
   /// Everything above the journey.

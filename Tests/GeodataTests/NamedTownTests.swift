@@ -1,0 +1,53 @@
+import Geodata
+import Geodesy
+import Testing
+
+@Suite struct `Towns that maps name` {
+  private func towns(around latitude: Double, _ longitude: Double, kilometres: Double, zoom: Double)
+    -> [NamedTown]
+  {
+    NamedTowns.near(
+      Coordinate(latitude: latitude, longitude: longitude), within: kilometres * 1000, zoom: zoom, most: 60)
+  }
+
+  @Test func `come in the order of their rank, not of their size alone`() {
+    // Pisa has fewer people than Prato and Livorno.
+    let names = towns(around: 43.55, 11.05, kilometres: 90, zoom: 9).prefix(8).map(\.name)
+    #expect(names.first == "Florence")
+    #expect(names.contains("Pisa") && names.contains("Siena"), "\(names)")
+    #expect(towns(around: 47.14, 9.52, kilometres: 20, zoom: 10).first?.name == "Vaduz")
+  }
+
+  @Test func `in a city are its quarters, which rank far behind it`() throws {
+    let all = towns(around: 38.72, -9.14, kilometres: 10, zoom: 11)
+    let city = try #require(all.first { $0.name == "Lisbon" })
+    let quarter = try #require(all.first { $0.name == "Sete Rios" })
+    #expect(city == all[0])
+    #expect(quarter.rank >= city.rank + 5)
+  }
+
+  @Test func `are the capitals of their countries`() {
+    let capitals = towns(around: 48, 12, kilometres: 700, zoom: 4).filter(\.isCapital).map(\.name)
+    #expect(
+      Set(capitals).isSuperset(of: ["Berlin", "Bern", "Prague", "Vienna", "Ljubljana", "Zagreb"]),
+      "\(capitals)")
+    #expect(!capitals.contains("Munich"))
+  }
+
+  @Test func `have names in the reader's language`() throws {
+    let all = towns(around: 38.72, -9.14, kilometres: 10, zoom: 6)
+    let city = try #require(all.first)
+    #expect(
+      ["en", "de", "de-AT", "fr", "es", "it", "pt-BR", "fi"].map(city.name(in:)) == [
+        "Lisbon", "Lissabon", "Lissabon", "Lisbonne", "Lisboa", "Lisbona", "Lisboa", "Lisbon",
+      ])
+    let seville = try #require(towns(around: 37.38, -5.97, kilometres: 10, zoom: 6).first)
+    #expect([seville.name, seville.name(in: "en")] == ["Sevilla", "Seville"])
+  }
+
+  @Test func `are few on maps of the world`() {
+    let all = towns(around: 20, 30, kilometres: 20_000, zoom: 0)
+    #expect(all.allSatisfy { $0.rank <= 2.5 })
+    #expect(all.count < 60)
+  }
+}
