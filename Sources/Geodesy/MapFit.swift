@@ -11,7 +11,8 @@ extension MapProjection {
   /// The projection that shows all of `points`, at least one, and the lines `along` the way between them, as large as
   /// the frame allows. With `leastHeight`, a journey that is wider than high gets a lower frame. `leastExtent`, in
   /// metres, is the least distance between the margins, for small journeys. With `cutsOceansOnly`, the edges of a map of the
-  /// world pass through no continent, even if they cut more lines.
+  /// world pass through no continent, even if they cut more lines. North is up on every map, or nearly so at all points,
+  /// except on maps of polar journeys.
   package static func fitting(
     _ points: [Coordinate], along: [Coordinate] = [], width: Double, height: Double,
     leastHeight: Double? = nil, margin: Double, leastExtent: Double = 10_000, cutsOceansOnly: Bool = false
@@ -24,7 +25,8 @@ extension MapProjection {
     for coordinate in along { vectors.append(UnitVector(coordinate)) }
 
     let cap = smallestCap(of: vectors)
-    guard cap.cosine >= widestCosine else {
+    let isPolar = MapTilt.isPolar(points)
+    guard cap.cosine >= widestCosine, isPolar || MapTilt(around: cap.middle).isUpright(at: vectors) else {
       let projection = EqualEarthProjection(
         centralMeridian: cutsOceansOnly
           ? centralMeridianBetweenOceans(of: points + along) : centralMeridian(of: points, along: along))

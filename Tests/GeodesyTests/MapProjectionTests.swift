@@ -160,4 +160,37 @@ struct MapProjectionTests {
     #expect(simplified(Array(line[0...1]), tolerance: 9) == Array(line[0...1]))
     #expect(simplified([line[0], line[4], line[0]], tolerance: 1) == [line[0], line[4], line[0]])
   }
+
+  private static func coordinates(_ places: [(Double, Double)]) -> [Coordinate] {
+    places.map { Coordinate(latitude: $0.0, longitude: $0.1) }
+  }
+
+  /// Journeys that lie within 75 degrees of a point near a pole.
+  @Test(arguments: [
+    // London, New York, Tokyo, Moscow.
+    coordinates([(51.5, -0.1), (40.7, -74), (35.7, 139.7), (55.8, 37.6)]),
+    // Berlin and Tokyo.
+    coordinates([(52.5, 13.4), (35.7, 139.7)]),
+    // Santiago, Cape Town, Sydney.
+    coordinates([(-33.4, -70.7), (-33.9, 18.4), (-33.9, 151.2)]),
+  ])
+  func `north is up wherever a journey stops, unless it is polar`(_ places: [Coordinate]) {
+    let map = MapProjection.fitting(places, width: 480, height: 560, leastHeight: 360, margin: 44)
+    for place in places {
+      let (at, north) = (
+        map.project(place),
+        map.project(Coordinate(latitude: place.latitude + 0.1, longitude: place.longitude))
+      )
+      #expect(at.y - north.y > abs(north.x - at.x), "\(place)")
+      #expect((0...map.width).contains(at.x) && (0...map.height).contains(at.y))
+    }
+  }
+
+  @Test(arguments: [
+    coordinates([(59.9, 10.8), (78.2, 15.6), (90, 0), (61.2, -149.9)]),
+    coordinates([(-53.2, -70.9), (-79.8, -82.9), (-90, 0), (-43.5, 172.5)]),
+  ])
+  func `a polar journey is drawn around its pole`(_ places: [Coordinate]) {
+    #expect(!MapProjection.fitting(places, width: 480, height: 560, margin: 44).isWorld)
+  }
 }

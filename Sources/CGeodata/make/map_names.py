@@ -73,6 +73,7 @@ MOST_RINGS, MOST_POINTS = 3, 60
 LEAST_SIDE, LEAST_SIDE_OF_PART = 14, 26
 # Countries with ten times as many people come so much earlier.
 PEOPLE_ZOOM, USUAL_PEOPLE = 0.4, 10_000_000
+MOST_BEYOND_OF_PART = 2.5
 # Square kilometres of another part that has an entry of its own.
 LEAST_PART_KM2 = 20_000
 # Kilometres in a pixel of a map of zoom 0.
@@ -289,7 +290,9 @@ def country_features(world_map):
             zoom -= PEOPLE_ZOOM * math.log10(max(people.get(code, 0), 10_000) / USUAL_PEOPLE)
             zoom = min(max(zoom, 0), 12)
             middle, chord, shapes = outline(part)
-            yield (round(zoom, 1), COUNTRY), COUNTRY, (zoom, MOST_ZOOM), code, middle, chord, shapes, 0
+            # A map of an island tells more than the name of its country.
+            most = MOST_ZOOM if is_largest else zoom + MOST_BEYOND_OF_PART
+            yield (round(zoom, 1), COUNTRY), COUNTRY, (zoom, most), code, middle, chord, shapes, 0
 
 
 def translations(names):
