@@ -29,7 +29,8 @@ extension OutputFile.Origin {
     case .robots: "the rules for search engines"
     case .notFound: "the page for what is not there"
     // Files of content, which name it.
-    case .trip, .day, .stop, .page, .post, .costs, .bill, .embed, .mapPicture, .finerMap, .export, .photo, .redirect:
+    case .trip, .day, .stop, .page, .post, .costs, .bill, .embed, .mapPicture, .finerMap, .export, .photo,
+      .redirect:
       name
     }
   }

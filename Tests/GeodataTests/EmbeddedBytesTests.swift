@@ -6,7 +6,9 @@ import Testing
   /// Names of stations, airports and East Asian towns made 25 MB too few, and simplified outlines of countries with more names
   /// 26 MB.
   @Test func `the embedded files hold at most 27 MB together`() {
-    let files = [EmbeddedBytes.shores, .basemap, .places, .countries, .outlines, .mapNames, .zones, .nearWater]
+    let files = [
+      EmbeddedBytes.shores, .basemap, .places, .countries, .outlines, .mapNames, .zones, .nearWater,
+    ]
     #expect(files.reduce(0) { $0 + $1.count } <= 27_000_000)
   }
 }

@@ -63,7 +63,8 @@ import Testing
       try scratch.put("first/Content/trips/\(slug).md", "---\ntitle: \(slug)\n\(text)\n---\nStory.\n")
     }
     for site in ["first", "second"] {
-      try scratch.put(site + "/Content/site.yml", "title: T\nbaseURL: https://e.org/\nmake: {kml: true, geojson: true}\n")
+      try scratch.put(
+        site + "/Content/site.yml", "title: T\nbaseURL: https://e.org/\nmake: {kml: true, geojson: true}\n")
     }
     try build("first", scratch, program)
     var count = 0

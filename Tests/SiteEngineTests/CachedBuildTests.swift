@@ -156,7 +156,8 @@ import Text
       privatePlaces: [
         PrivatePlace(name: "z", coordinate: Coordinate(latitude: 30, longitude: 31), radius: 32)
       ], tracks: [TrackFile(path: "tt", state: 41, isFolder: true)], costs: Self.costs,
-      mode: .ferry, isDraft: true, lock: Self.lock, aliases: ["p"], stops: [stop], extra: extra,
+      mode: .ferry, isDraft: true, allowsEmbedding: true, lock: Self.lock, aliases: ["p"], stops: [stop],
+      extra: extra,
       source: source)
     return Itinerary(
       trip: trip, countries: [country],

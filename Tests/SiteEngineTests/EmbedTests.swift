@@ -18,7 +18,7 @@ import Testing
   @Test func `is made for trips that allow it, have a place and are not locked`() async throws {
     try put("alps", "embed: true\naliases: [/trips/old-alps/]")
     try put("baltic", "embed: false")
-    try put("corsica", "embed: true", stop: "Nowhere that anybody knows")
+    try put("corsica", "embed: true", stop: "{ name: A hut }")
     try site.put(
       "site.yml",
       "title: Small\nbaseURL: https://small.example/\nopenPassphrases: {guest: one two three four five six}\n"

@@ -1,6 +1,8 @@
 /// Sizes on a map, in frame units. Themes cannot change them, because the placement of names depends on them.
 enum JourneyMapType {
   static let pinSize = 11.0
+  /// The height of a pin, in units of the frame.
+  static let pinHeight = 20.0
   static let photoSize = 9.5
   package static let nameSize = 12.0
   static let townSize = 10.5

@@ -17,7 +17,7 @@ extension JourneyMapGeometry {
 
   /// Whether pins of two stops still cover each other at the largest zoom of a coarse coast.
   var hasCloseStops: Bool {
-    let most = PinGroups.height / Double(Self.mostOfCoarse)
+    let most = JourneyMapType.pinHeight / Double(Self.mostOfCoarse)
     func isNear(_ one: MapPoint, _ other: MapPoint) -> Bool {
       let (x, y) = (other.x - one.x, other.y - one.y)
       return x * x + y * y < most * most

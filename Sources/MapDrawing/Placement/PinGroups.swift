@@ -3,7 +3,7 @@ internal import Entities
 /// Groups stops. If the pins of two stops would overlap, the stops share one pin.
 struct PinGroups {
   /// In frame units.
-  static let height = 20.0
+  static let height = JourneyMapType.pinHeight
   private static let widthPerLetter = 6.0
   private static let mostLetters = 8
 
