@@ -166,6 +166,21 @@ import Text
     #expect(failures == [[], ["broken-track"], ["broken-track"]])
   }
 
+  @Test func `say nothing about tracks that trips of other parts name`() async throws {
+    let site = try SmallSite()
+    try site.put(
+      "trips/corsica.md",
+      "---\ntitle: Corsica\ndate: 2025-05-01\nstops:\n  - { name: A, at: [47, 8] }\n  - { name: B, at: [47.5, 8.5], by: walk, track: corsica/a.gpx }\n---\n"
+    )
+    try site.put(
+      "trips/corsica/a.gpx",
+      "<gpx xmlns='http://www.topografix.com/GPX/1/1' version='1.1' creator='a'><trk><trkseg><trkpt lat='47' lon='8'/><trkpt lat='47.5' lon='8.5'/></trkseg></trk></gpx>"
+    )
+    var options = Building.options(site.folder, into: site.scratch.path + "/part")
+    options.part = BuildPart(number: 1, of: 3)
+    #expect(try await Building.run(options).warnings == [])
+  }
+
   @Test func `give the join the front matter of their trips`() async throws {
     let site = try SmallSite()
     let machines = try Machines(of: site.folder)

@@ -108,6 +108,8 @@ package struct Rendering: Sendable {
     problems: [Diagnostic], isStrict: Bool, isPart: Bool = false
   ) throws(BuildFailure) -> [Diagnostic] {
     let broken = isPart ? [] : brokenLinks(files(), of: content)
+    // A part does not know the tracks that trips of other parts name.
+    let problems = isPart ? problems.filter { $0.name != .warning(.fileLeftOut) } : problems
     var all = (problems + diagnostics + clashes + broken).withoutAllowed(isWhole: !isPart)
     all.sort(by: Diagnostic.precedes)
     if isStrict { for index in all.indices { all[index].severity = .error } }
