@@ -52,6 +52,7 @@ countries: [NO]
 travellers: [{w("traveller")}, {w("other")}]
 cover: {folder}{w("cover")}.jpg
 coverAlt: {w("coveralt")}
+embed: true
 photos:
   map: true
   originals: true

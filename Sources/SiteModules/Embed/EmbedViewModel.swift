@@ -6,6 +6,7 @@ package import Templates
 package struct EmbedViewModel: ViewModel {
   var site: SiteViewModel
   var page: PageViewModel
+  var title: String
   var url: String
   var map: JourneyMapViewModel
   var credit: String?
@@ -13,7 +14,8 @@ package struct EmbedViewModel: ViewModel {
 
   package static let fields = Fields<Self> {
     $0.object("site", "The site.") { $0.site }
-    $0.object("page", "The page of the trip, which is not this page.") { $0.page }
+    $0.object("page", "This page, with the address of the page of the trip.") { $0.page }
+    $0.text("title", "The trip's title.") { $0.title }
     $0.text("url", "The address of the page of the trip.") { $0.url }
     $0.markup("map", "The journey as a small SVG.") {
       $0.map
