@@ -29,7 +29,7 @@ import Testing
     try site.put("trips/corsica.md", "---\ntitle: Corsica\nembed: true\nstops: []\n---\nA story.\n")
     try site.put(
       "site.yml",
-      "title: Small\nbaseURL: https://small.example/\nopenPassphrases: {guest: one two three four five six}\n"
+      "title: Small\nbaseURL: https://small.example/\nopenPassphrases: {guest: marble gravel walnut tiptoe abacus confess}\n"
     )
     try put("locked", "embed: true\nlocked: {readers: [guest]}")
     try await site.build()
