@@ -301,7 +301,7 @@ def check_clocks(program: str) -> None:
         trips = pathlib.Path(site, "Content", "trips")
         trips.mkdir(parents=True)
         (trips / "clocks.md").write_text(CLOCKS, "utf-8")
-        (trips.parent / "site.yml").write_text("title: Clocks\n", "utf-8")
+        (trips.parent / "site.yml").write_text("title: Clocks\nmake: {kml: true, geojson: true}\n", "utf-8")
         run(program, "build", site)
         output = pathlib.Path(site, "Site")
         look(output)
