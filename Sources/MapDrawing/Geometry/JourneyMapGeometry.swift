@@ -88,7 +88,8 @@ package struct JourneyMapGeometry {
   var hasGround = false
   /// Whether the map shows so little of the Earth that the basemap would mislead.
   var isTooClose = false
-  /// Whether a card names its main stops, because its ground alone does not tell where it is.
+  /// Whether a card names its main stops, because its ground alone does not tell where it is, or because it stands on
+  /// a page that does not.
   var needsNames = false
   /// Whether the basemap has too many lines here, so the map shows coarser ones.
   var isCrowded = false

@@ -126,7 +126,9 @@ package struct JourneyMapInteractor {
       if style.isDetailed, frame.drawn.streets == nil { addTowns(to: &frame.drawn) }
       let hasLines = MapLandmarks.hasLines(frame.drawn)
       let width = map.width * map.scale.metresPerUnit
-      frame.drawn.needsNames = !style.isDetailed && (!hasLines || width < MapLandmarks.leastWidthWithoutNames)
+      frame.drawn.needsNames =
+        !style.isDetailed
+        && (style == .embed || !hasLines || width < MapLandmarks.leastWidthWithoutNames)
       let isDone =
         hasLines
         || style.isDetailed && MapLandmarks.hasTowns(frame.drawn, besides: names)
