@@ -31,8 +31,8 @@ package struct JourneyMapInteractor {
   /// - Parameters:
   ///   - globe: the globe of the journey, which its maps share.
   ///   - ground: the streets around the journey. Nil if there are none.
-  ///   - loadsFinerGround: whether pages load finer coasts for readers who zoom, where there are any. Other maps than the
-  ///     planner's need them only for stops that are close together.
+  ///   - loadsFinerGround: whether pages load finer coasts for readers who zoom, where there are any and stops are close
+  ///     together.
   package init(
     style: JourneyMapStyle, globe: GlobeInteractor? = nil, ground: TripGround? = nil,
     loadsFinerGround: Bool = false
@@ -163,7 +163,7 @@ package struct JourneyMapInteractor {
       addTowns(to: &geometry)
     }
     geometry.loadsFinerGround =
-      loadsFinerGround && geometry.hasFinerGround && (style == .plan || geometry.hasCloseStops)
+      loadsFinerGround && geometry.hasFinerGround && geometry.hasCloseStops
     return geometry
   }
 
