@@ -69,7 +69,7 @@ BEYOND_LARGEST = 0.5
 # Small words in names that the source has in capitals.
 SMALL = {"Of", "The", "And", "De", "Du", "Des", "La"}
 MOST_RINGS, MOST_POINTS = 3, 60
-# A country is named where the square root of its area is this many pixels, and another part of it where that of the part is.
+# A country, or a separate part of it, is named if the square root of its area is this many pixels.
 LEAST_SIDE, LEAST_SIDE_OF_PART = 14, 26
 # Countries with ten times as many people come so much earlier.
 PEOPLE_ZOOM, USUAL_PEOPLE = 0.4, 10_000_000

@@ -67,7 +67,7 @@ def town_sections(places, towns, exonyms):
             continue
         seen.add(town["geonameid"])
         metropolis = properties["POP_MAX"] or 0
-        # Natural Earth counts the people of the agglomeration, and GeoNames those of the town.
+        # Natural Earth counts the people of the agglomeration. GeoNames counts only the people of the town.
         people = math.sqrt(max(town["population"], FEWEST) * max(metropolis, town["population"], FEWEST))
         rank = (properties["min_zoom"] + zoom_of(people)) / 2
         rank -= CAPITAL_BONUS if kind in CAPITALS else REGIONAL_BONUS if kind == "Admin-1 capital" else 0

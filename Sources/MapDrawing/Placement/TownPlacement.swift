@@ -75,7 +75,7 @@ struct TownPlacement {
     }
   }
 
-  /// Takes the space of the dots of important towns. Names of countries and regions can move, those of towns cannot.
+  /// Takes the space of the dots of important towns. Names of countries and regions can move, names of towns cannot.
   mutating func keepDots(in space: inout FreeSpace) {
     for index in candidates.indices.prefix(2 * mostNames) where candidates[index].rank != .third {
       let dot = Self.dot(candidates[index])

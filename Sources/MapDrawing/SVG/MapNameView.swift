@@ -19,7 +19,7 @@ enum MapNameView {
     out.append("</g>")
   }
 
-  /// - Parameter scale: how large the names are, compared with those of full maps.
+  /// - Parameter scale: how large the names are. Names on full maps have 1.
   static func write(_ towns: [JourneyMapViewModel.Town], scale: Double, into out: inout OutputBuffer) {
     out.append("<g class=\"map-towns\" aria-hidden=\"true\" font-size=\"")
     out.append(tenthsOf: JourneyMapType.size(of: .third) * scale)

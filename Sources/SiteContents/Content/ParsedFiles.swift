@@ -21,7 +21,7 @@ package struct ParsedFiles: Sendable {
   package var readingInputs: UInt64?
   /// The words of texts from the last build. Nil if no build keeps them.
   package var search: SearchMemory?
-  /// Whether the parsed files are those of parts. Then they depend on what the site depends on: otherwise the parts are refused.
+  /// Whether the parsed files come from parts. Then they depend on the same inputs as the site. Parts with others are refused.
   package var areOfParts = false
 
   package init(

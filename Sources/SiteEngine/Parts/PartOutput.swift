@@ -43,7 +43,7 @@ extension PartFolder {
 }
 
 extension SiteContent {
-  /// The content with the photos that a build makes: all, those of a part, or those of no part.
+  /// The content with the photos that a build makes: all photos, the photos of a part, or the photos of no part.
   func share(of options: BuildOptions, joining parts: JoinedParts?) -> SiteContent {
     if parts != nil { return withoutPhotos }
     return options.part.map(withPhotos) ?? self
