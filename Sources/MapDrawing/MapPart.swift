@@ -9,6 +9,9 @@ package enum MapPart: String, CaseIterable {
   case street = "s"
   /// The finer ground.
   case finer = "f"
+  /// The land, and the clip that keeps heights on it.
+  case land = "l"
+  case onLand = "n"
   /// The map itself.
   case drawing = "m"
 

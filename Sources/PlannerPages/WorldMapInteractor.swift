@@ -27,12 +27,14 @@ enum WorldMapInteractor {
         projection.project(Coordinate(latitude: side < 0 ? latitude : -latitude, longitude: side))
       }
     }
-    let (land, lakes, borders) = (ground.land, ground.lakes, ground.borders)
+    let (land, lakes) = (ground.land, ground.lakes)
+    let borders = [ground.borders, ground.disputed]
     return [
       WorldLines(kind: .world, lines: [edge]),
       WorldLines(kind: .land, lines: land.lines.map { Array(land.points[$0]) }),
       WorldLines(kind: .lake, lines: lakes.lines.map { Array(lakes.points[$0]) }),
-      WorldLines(kind: .border, lines: borders.lines.map { Array(borders.points[$0]) }),
+      WorldLines(
+        kind: .border, lines: borders.flatMap { lines in lines.lines.map { Array(lines.points[$0]) } }),
     ]
   }
 }

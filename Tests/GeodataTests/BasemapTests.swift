@@ -42,7 +42,7 @@ import Testing
       // A card of the world is simplified so far that Antarctica has a dozen corners.
       let longest = detail == .globe || detail == .card ? max(frame.longestLine, 140) : frame.longestLine
       let areas = [ground.land, ground.lakes, ground.urban, ground.glaciers]
-      for layer in areas + [ground.rivers, ground.borders, ground.regions] {
+      for layer in areas + [ground.rivers, ground.borders, ground.disputed, ground.regions] {
         #expect(layer.points.allSatisfy(frame.window.holds))
         #expect(layer.longestInnerLine(of: frame) <= longest, "\(detail)")
       }

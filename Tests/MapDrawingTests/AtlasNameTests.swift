@@ -36,7 +36,7 @@ import Testing
     func texts() throws -> Set<String> {
       let model = try MapUnderTest(itinerary, .chapter).model
       return Set(
-        model.names.map(\.text) + model.riverNames.map(\.text) + model.towns.map(\.name.text)
+        model.names.map(\.text) + model.namesAlong.map(\.text) + model.towns.map(\.name.text)
           + model.features.map(\.name.text))
     }
 

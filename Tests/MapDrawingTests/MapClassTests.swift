@@ -10,7 +10,7 @@ import Text
 @Suite struct `The classes of maps` {
   @Test func `agree with the table`() throws {
     var drawn: Set<String> = []
-    for itinerary in SampleJourneys.all + [Self.plains, Self.cape, Self.peak] {
+    for itinerary in SampleJourneys.all + [Self.plains, Self.states, Self.cape, Self.peak] {
       for style in [JourneyMapStyle.full, .card] {
         drawn.formUnion(classes(try MapUnderTest(itinerary, style).model))
       }
@@ -129,6 +129,10 @@ import Text
       ("Denver", 39.7392, -104.9847, nil, .visit), ("Kansas City", 39.0997, -94.5786, nil, .stay),
       ("Chicago", 41.8500, -87.6500, nil, .visit),
     ])
+
+  private static let states = SampleJourneys.itinerary(
+    "states", .car,
+    [("Las Vegas", 36.1716, -115.1391, nil, .visit), ("Salt Lake City", 40.7608, -111.8910, nil, .stay)])
 
   private func classes(_ map: JourneyMapViewModel) -> Set<String> {
     var out = OutputBuffer()

@@ -1,7 +1,7 @@
 """Makes basemap.bin from Natural Earth: basemap.py FOLDER_OF_PN2 7ZR SHORTCUTS OUT
 
-Borders of countries are from Natural Earth 1:10m. Borders of provinces, urban areas and ice are from the 1:50m files of
-Debian's marble-qt-data. lines.py has the layout. The same input gives the same bytes.
+Borders of countries and depths are from Natural Earth 1:10m. Borders of provinces, urban areas, ice and heights are from the
+1:50m files and the terrain model of Debian's marble-qt-data. lines.py has the layout. The same input gives the same bytes.
 """
 
 import math
@@ -11,10 +11,11 @@ from pathlib import Path
 
 import numpy
 
-from lines import File, layer, library
+import relief
+from lines import TIERS, File, layer, library
 from packages import unpacked
 
-# In the order of BasemapLayer in the program: what Natural Earth calls it, whether it has rings, and its tiers.
+# In the order of BasemapLayer in the program, after the borders: what Natural Earth calls it, whether it has rings, and its tiers.
 LAYERS = [
     (["admin_1_states_provinces_lines"], False, [2]),
     (["urban_areas"], True, [2]),
@@ -23,9 +24,14 @@ LAYERS = [
 BORDERS = Path(__file__).parent / "naturalearth/ne_10m_admin_0_boundary_lines_land.7z"
 # What borders are not: lines of leases and limits of overlays.
 LEFT_OUT = {"Lease limit", "Overlay limit"}
-# Of a degree, in Marble's files.
-GRID = 120
-HALF_TURN = 180 * GRID
+# Borders on which the countries beside them agree. All others are disputed, not final, or lines of control.
+AGREED = "International boundary (verify)"
+# The tiers of heights and of depths, and how many times the tolerance their smallest rings are wide.
+HEIGHT_TIERS, DEPTH_TIERS, LEAST_RELIEF = [2, 3, 4, 5, 6], [3, 4, 5, 6, 7, 8], 6
+# Of a degree, in Marble's files, and in the rings of the relief.
+GRID, FINE_GRID = 120, 7200
+# Parts of a degree by which a file misses the edges of its sheet, at most.
+SLACK = 1 / 60
 # Degrees between vertices at most, so that a border along a parallel keeps to it.
 LONGEST = 1.0
 # The sines of 0 to 90 degrees in steps of this part of a degree, in front of the lines.
@@ -73,29 +79,29 @@ def without_repeats(line):
     return [point for i, point in enumerate(line) if i == 0 or point != line[i - 1]]
 
 
-def snapped(point):
+def snapped(point, grid):
     """Marble's files miss the edges of the sheet by a unit at times."""
     latitude, longitude = point
-    if abs(longitude) >= HALF_TURN - 1:
-        longitude = HALF_TURN if longitude > 0 else -HALF_TURN
-    return max(latitude, -HALF_TURN // 2) if latitude > -HALF_TURN // 2 + 1 else -HALF_TURN // 2, longitude
+    if abs(longitude) >= (180 - SLACK / 2) * grid:
+        longitude = 180 * grid if longitude > 0 else -180 * grid
+    return max(latitude, -90 * grid) if latitude > (SLACK / 2 - 90) * grid else -90 * grid, longitude
 
 
-def is_seam(a, b):
-    """Where a ring was cut open to lie on a sheet: along the date line, and at the pole."""
-    return a[1] == b[1] and abs(a[1]) == HALF_TURN or a[0] == b[0] == -HALF_TURN // 2
+def is_seam(a, b, grid):
+    """Where a ring was cut open to lie on a sheet: along the date line, and at the poles."""
+    return a[1] == b[1] and abs(a[1]) == 180 * grid or a[0] == b[0] and abs(a[0]) == 90 * grid
 
 
-def sewn(rings):
+def sewn(rings, grid):
     """Rings of the sphere from rings of a sheet whose edges are the date line."""
     whole, open_lines = [], []
     for ring in rings:
-        ring = without_repeats([snapped(point) for point in ring])
+        ring = without_repeats([snapped(point, grid) for point in ring])
         if ring[0] == ring[-1]:
             ring.pop()
         if len(ring) < 3:
             continue
-        seams = [i for i in range(len(ring)) if is_seam(ring[i - 1], ring[i])]
+        seams = [i for i in range(len(ring)) if is_seam(ring[i - 1], ring[i], grid)]
         if not seams:
             whole.append(ring + ring[:1])
             continue
@@ -105,8 +111,8 @@ def sewn(rings):
                 open_lines.append(line)
     while open_lines:
         line = open_lines.pop(0)
-        while not meets(line[-1], line[0]):
-            following = next((other for other in open_lines if meets(line[-1], other[0])), None)
+        while not meets(line[-1], line[0], grid):
+            following = next((other for other in open_lines if meets(line[-1], other[0], grid)), None)
             if following is None:
                 # The sliver beyond the line is less than the grid.
                 line.append(line[0])
@@ -118,19 +124,14 @@ def sewn(rings):
     return whole
 
 
-def meets(a, b):
+def meets(a, b, grid):
     """Across the date line, as exactly as the two halves were rounded."""
-    return abs(a[0] - b[0]) <= 2 and a[1] == -b[1]
+    return abs(a[0] - b[0]) <= SLACK * grid and a[1] == -b[1]
 
 
-def turn(longitude):
-    """Within half a turn."""
-    return (longitude + HALF_TURN) % (2 * HALF_TURN) - HALF_TURN
-
-
-def degrees(line):
+def degrees(line, grid):
     """Longitude first, without jumps at the date line."""
-    points = numpy.array(line, dtype=float)[:, ::-1] / GRID
+    points = numpy.array(line, dtype=float)[:, ::-1] / grid
     turns = numpy.rint(numpy.diff(points[:, 0]) / 360)
     points[1:, 0] -= 360 * numpy.cumsum(turns)
     return densified(points)
@@ -143,25 +144,43 @@ def densified(points):
     return numpy.concatenate([*parts, points[-1:]])
 
 
-def borders(sevenzip):
+def borders(sevenzip, are_agreed):
     for feature in unpacked(BORDERS, sevenzip):
-        if feature["properties"]["featurecla"] in LEFT_OUT:
+        kind = feature["properties"]["featurecla"]
+        if kind in LEFT_OUT or (kind == AGREED) != are_agreed:
             continue
         geometry = feature["geometry"]
         for line in geometry["coordinates"] if geometry["type"] == "MultiLineString" else [geometry["coordinates"]]:
             yield densified(numpy.array(line, dtype=float)[:, :2])
 
 
+def on_sphere(rings):
+    """Rings without the edges of their sheet, from rings of longitude and latitude."""
+    rings = ([tuple(point) for point in numpy.rint(ring[:, ::-1] * FINE_GRID).astype(int).tolist()] for ring in rings)
+    return [degrees(ring, FINE_GRID) for ring in sewn(rings, FINE_GRID)]
+
+
 def main(folder, sevenzip, shortcuts, out):
     sines = struct.pack("<%df" % (90 * SINES + 1), *(math.sin(math.radians(i / SINES)) for i in range(90 * SINES + 1)))
     file = File(sines)
-    layer(file, list(borders(sevenzip)), False, [1, 3, 5, 7, 8], 2, library(shortcuts))
+    for are_agreed in [True, False]:
+        layer(file, list(borders(sevenzip, are_agreed)), False, [1, 3, 5, 7, 8], 2, library(shortcuts))
     for names, are_rings, tiers in LAYERS:
         shapes = [shape for name in names for shape in read("%s/ne_50m_%s.pn2" % (folder, name))]
         lines = [line for shape in shapes for line in shape]
-        lines = sewn(lines) if are_rings else [without_repeats(line) for line in lines]
-        lines = [degrees(line) for line in lines if len(line) > 1]
+        lines = sewn(lines, GRID) if are_rings else [without_repeats(line) for line in lines]
+        lines = [degrees(line, GRID) for line in lines if len(line) > 1]
         layer(file, lines, are_rings, tiers, 2, library(shortcuts))
+    grey = relief.model(Path(folder).parent)
+    blurred = {tier: relief.blurred(grey, TIERS[tier][0] * relief.BLUR) for tier in HEIGHT_TIERS}
+    for metres in relief.HEIGHTS:
+        level = relief.grey_of(grey, metres)
+        print(metres, level, file=sys.stderr)
+        areas = {tier: on_sphere(relief.areas_above(field, level)) for tier, field in blurred.items()}
+        layer(file, areas, True, HEIGHT_TIERS, LEAST_RELIEF, library(shortcuts))
+    for metres in relief.DEPTHS:
+        lines = on_sphere(relief.areas_below(metres, sevenzip))
+        layer(file, lines, True, DEPTH_TIERS, LEAST_RELIEF, library(shortcuts))
     data = file.bytes()
     Path(out).write_bytes(data)
     print(len(data), file=sys.stderr)

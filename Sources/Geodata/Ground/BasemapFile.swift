@@ -1,14 +1,17 @@
-/// The layers of the basemap. The first four are in shores.bin, in this order. The others are in basemap.bin.
+/// The layers of the basemap. The first four are in shores.bin, in this order. The others are in basemap.bin, and after them
+/// the areas of `ReliefLevel`.
 enum BasemapLayer: Int, CaseIterable {
   case land, lakes, rivers, tributaries
-  case borders, regions, urban, glaciers
+  case borders, disputed, regions, urban, glaciers
 
   private static let countOfShores = 4
+  /// The number of layers in basemap.bin before the relief.
+  static let countInBasemap = allCases.count - countOfShores
 
   /// Whether a map with many other lines does without it.
   var isOptional: Bool {
     switch self {
-    case .land, .lakes, .borders, .glaciers: false
+    case .land, .lakes, .borders, .disputed, .glaciers: false
     case .rivers, .tributaries, .regions, .urban: true
     }
   }
@@ -19,7 +22,7 @@ enum BasemapLayer: Int, CaseIterable {
   var isRings: Bool {
     switch self {
     case .land, .lakes, .urban, .glaciers: true
-    case .rivers, .tributaries, .borders, .regions: false
+    case .rivers, .tributaries, .borders, .disputed, .regions: false
     }
   }
 
@@ -67,7 +70,7 @@ struct BasemapSection {
   let unit: Int
   let packs: BasemapTree
   let rings: BasemapTree
-  private let isRings: Bool
+  let isRings: Bool
   private let nodeStart: Int
   private let packStart: Int
 

@@ -8,10 +8,17 @@ package struct MapGround: Equatable, Sendable {
   package var lakes = MapLines()
   package var rivers = MapLines()
   package var borders = MapLines()
+  /// Borders on which countries do not agree, lines of control, and borders that are not final.
+  package var disputed = MapLines()
   /// Borders between provinces of large countries.
   package var regions = MapLines()
   package var urban = MapLines()
   package var glaciers = MapLines()
+  /// Closed rings around the land above 500, 1,500 and 3,000 metres, as far as there is any. On steep coasts they reach
+  /// into the sea.
+  package var heights: [MapLines] = []
+  /// Closed rings around the sea below 200, 1,000 and 2,000 metres. They can reach into the land.
+  package var depths: [MapLines] = []
   /// The map shows such a small area that a coast with an error of 50 metres would mislead. Everything is empty.
   package var isTooCoarse = false
   /// The coast has too many lines here, and is coarser than the scale of the map allows.
@@ -24,9 +31,12 @@ package struct MapGround: Equatable, Sendable {
     lakes.removeAll()
     rivers.removeAll()
     borders.removeAll()
+    disputed.removeAll()
     regions.removeAll()
     urban.removeAll()
     glaciers.removeAll()
+    heights.removeAll()
+    depths.removeAll()
     isTooCoarse = false
     isCrowded = false
   }

@@ -4,8 +4,9 @@ struct SineTable {
   private static let stride = 60
   private static let quarter = 90 * GridPoint.steps / stride
   private static let radians = Double.pi / Double(180 * GridPoint.steps)
-  /// The position after the sections of four layers.
-  private static let start = 8 + 20 * 4 * BasemapTier.count
+  /// The position after the sections of all layers.
+  private static let start =
+    8 + 20 * (BasemapLayer.countInBasemap + ReliefLevel.count) * BasemapTier.count
 
   private let bytes = EmbeddedBytes.basemap
 

@@ -4,12 +4,12 @@ package import Geodesy
   import Glibc
 #endif
 
-/// A sea, lake, island, range, country, river or other part of the Earth that maps name. Natural Earth has its name and
+/// A sea, lake, island, range, country, province, river or other part of the Earth that maps name. Natural Earth has its name and
 /// outline. The name of a country is its ISO code.
 package struct NamedFeature: Sendable {
   /// In the order of map_names.bin.
   package enum Kind: UInt8, CaseIterable, Sendable {
-    case sea, lake, island, range, region, peak, cape, country, river
+    case sea, lake, island, range, region, peak, cape, country, river, province
   }
 
   package let kind: Kind

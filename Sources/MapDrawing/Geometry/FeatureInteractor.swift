@@ -8,6 +8,8 @@ enum FeatureInteractor {
   static let row = 15.0
   /// A map that shows only one country names it if it shows at least this share of its width.
   private static let leastShareOfCountry = 0.4
+  /// One province tells nothing, and many are too many names.
+  private static let shownProvinces = 2...8
 
   static func add(to geometry: inout JourneyMapGeometry) {
     let map = geometry.map
@@ -29,8 +31,10 @@ enum FeatureInteractor {
         if !course.isEmpty {
           geometry.features.append(JourneyMapGeometry.Feature(feature: feature, at: nil, course: course))
         }
-      case .peak, .cape:
-        if isShown { geometry.features.append(JourneyMapGeometry.Feature(feature: feature, at: at)) }
+      case .peak, .cape, .province:
+        if isShown {
+          geometry.features.append(JourneyMapGeometry.Feature(feature: feature, at: at, size: size))
+        }
       case .sea, .lake, .island, .range, .region, .country:
         if chord < feature.chord * (feature.kind.leastShare ?? 0) { continue }
         let spots = feature.indices(within: directions).map { grid[$0].at }
@@ -40,6 +44,10 @@ enum FeatureInteractor {
       }
     }
     removeSurroundingCountry(from: &geometry, chord: chord)
+    let provinces = geometry.features.count { $0.feature.kind == .province }
+    if !shownProvinces.contains(provinces) {
+      geometry.features.removeAll { $0.feature.kind == .province }
+    }
   }
 
   /// The name of the only country on a map of a small part of it tells nothing.
@@ -76,7 +84,7 @@ extension NamedFeature.Kind {
     case .range, .region: 0.15
     // An ocean tells nothing on the map of a beach.
     case .sea: 0.0013
-    case .lake, .peak, .cape, .country, .river: nil
+    case .lake, .peak, .cape, .country, .river, .province: nil
     }
   }
 }

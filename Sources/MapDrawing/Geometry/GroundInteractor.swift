@@ -10,17 +10,22 @@ enum GroundInteractor {
     geometry.isTooClose = ground.isTooCoarse
     geometry.isCrowded = ground.isCrowded
     for kind in JourneyMapGeometry.GroundKind.allCases {
-      let lines =
+      let areas =
         switch kind {
-        case .land: ground.land
-        case .urban: ground.urban
-        case .glaciers: ground.glaciers
-        case .lakes: ground.lakes
-        case .rivers: ground.rivers
-        case .regions: ground.regions
-        case .borders: ground.borders
+        case .depths: ground.depths
+        case .land: [ground.land]
+        case .heights: ground.heights
+        case .urban: [ground.urban]
+        case .glaciers: [ground.glaciers]
+        case .lakes: [ground.lakes]
+        case .rivers: [ground.rivers]
+        case .regions: [ground.regions]
+        case .borders: [ground.borders]
+        case .disputed: [ground.disputed]
         }
-      if !lines.lines.isEmpty { geometry.ground.append(JourneyMapGeometry.Ground(kind: kind, lines: lines)) }
+      for lines in areas where !lines.lines.isEmpty {
+        geometry.ground.append(JourneyMapGeometry.Ground(kind: kind, lines: lines))
+      }
     }
   }
 }

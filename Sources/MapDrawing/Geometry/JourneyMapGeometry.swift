@@ -11,7 +11,7 @@ package struct JourneyMapGeometry {
   }
 
   enum GroundKind: CaseIterable {
-    case land, urban, glaciers, lakes, rivers, regions, borders
+    case depths, land, heights, urban, glaciers, lakes, rivers, regions, borders, disputed
   }
 
   struct Ground {

@@ -141,10 +141,13 @@ package struct JourneyMapViewModel: Equatable, Sendable {
 
   /// A layer of the ground.
   package struct Layer: Equatable, Sendable {
-    /// The name in CSS classes: land, urban, ice, lake, river, region, border.
+    /// The name in CSS classes: depth, land, height, urban, ice, lake, river, region, border, disputed.
     package var name: String
     /// Whether the lines are closed rings that are filled.
     package var isArea: Bool
+    /// Whether a ring in another one is a hole. Rings of a lake can overlap, because two can belong to one lake.
+    package var isEvenOdd: Bool { name == "land" || name == "depth" || isHeight }
+    package var isHeight: Bool { name == "height" }
     package var lines: [Range<Int>]
   }
 
@@ -153,7 +156,7 @@ package struct JourneyMapViewModel: Equatable, Sendable {
     /// A name along a street.
     package struct StreetName: Equatable, Sendable {
       package var text: String
-      /// The class in CSS: street, river.
+      /// The class in CSS: street, water, range.
       package var kind: String
       /// The line that the name follows, from left to right.
       package var line: Range<Int>
@@ -248,7 +251,7 @@ package struct JourneyMapViewModel: Equatable, Sendable {
   package var features: [FeatureName] = []
   package var towns: [Town] = []
   /// Names along rivers, on maps without streets.
-  package var riverNames: [Streets.StreetName] = []
+  package var namesAlong: [Streets.StreetName] = []
   package var scaleBar: ScaleBar?
   package var overview: Overview?
   /// The makers of the data: "Natural Earth · GeoNames". Cards have no credit. The map of their trip has it.

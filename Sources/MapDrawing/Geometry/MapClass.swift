@@ -48,12 +48,15 @@ package struct MapClass: Equatable, Sendable {
     ("map-visited", "On maps of many trips: the land of the countries that they visit, in one path."),
     ("map-places", "On maps of many trips: dots at their stops. Stops that are close together share one."),
     ("map-tall", "With `map`: a map of the trips in a country that is not wide, as of Chile."),
+    ("map-depth", "The sea below 200, 1,000 and 2,000 metres: a path for each, over the one before."),
+    ("map-height", "The land above 500, 1,500 and 3,000 metres: a path for each, over the one before."),
     ("map-urban", "Urban areas, in one path."),
     ("map-ice", "Glaciers, in one path."),
     ("map-lake", "Lakes, in one path."),
     ("map-river", "Rivers: lines."),
     ("map-region", "Borders of provinces: lines."),
     ("map-border", "Borders of countries: lines."),
+    ("map-disputed", "Borders of countries that are disputed or not final: lines."),
     (
       "map-streets",
       "Streets, houses and nature from OpenStreetMap. Narrow maps have them if the trip has a ground."
@@ -87,6 +90,7 @@ package struct MapClass: Equatable, Sendable {
     ("map-spots", "The names of streets, peaks, stations and other places, from OpenStreetMap."),
     ("along-street", "The name of a street, along it."),
     ("along-water", "The name of a river, along it."),
+    ("along-range", "The name of a long range of mountains, along it."),
     ("map-finer", "Finer ground over the other, which a script of the page loads when a reader zooms."),
     ("map-grid", "Meridians and parallels: lines."),
     ("map-features", "The names of countries, seas, lakes, islands, ranges and peaks, from Natural Earth."),
@@ -180,6 +184,7 @@ extension NamedFeature.Kind {
     case .cape: "The name of a cape"
     case .country: "The name of a country"
     case .river: "The name of a river"
+    case .province: "The name of a state or a province"
     }
   }
 }

@@ -39,7 +39,7 @@ enum MapPaint {
     switch layer {
     case "land", "lake", "river": shore
     case "border": Line(colour: 0x93866E, width: 0.7, dashes: [4, 2, 1, 2])
-    case "region": Line(colour: 0x93866E, width: 0.6, dashes: [1, 2])
+    case "region", "disputed": Line(colour: 0x93866E, width: 0.6, dashes: [1, 2])
     default: nil
     }
   }

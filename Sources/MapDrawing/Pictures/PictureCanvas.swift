@@ -32,8 +32,7 @@ struct PictureCanvas: ~Copyable {
 
   private mutating func draw(_ layer: JourneyMapViewModel.Layer, of map: JourneyMapViewModel) {
     if layer.isArea, let colour = MapPaint.area(layer.name) {
-      // As in `MapGroundView`: only rings of land can be holes.
-      fill(layer.lines, of: map.points, isEvenOdd: layer.name == "land", colour)
+      fill(layer.lines, of: map.points, isEvenOdd: layer.isEvenOdd, colour)
     }
     if let line = MapPaint.ground(layer.name) { stroke(layer.lines, of: map.points, line) }
   }

@@ -9,12 +9,12 @@ struct FeaturePlacement {
 
   static let countries: [Group] = [([.country], 22)]
   /// Areas have their names before most towns.
-  static let areas: [Group] = [([.sea], 6), ([.island], 7), ([.range, .region], 5)]
+  static let areas: [Group] = [([.sea], 6), ([.island], 7), ([.range, .region], 5), ([.province], 8)]
   static let details: [Group] = [([.lake], 5), ([.peak, .cape], 6)]
   /// What the ground of a trip names is not named a second time, perhaps in another language.
   static func groups(_ groups: [Group], besides ground: DrawnGround?) -> [Group] {
     guard let ground else { return groups }
-    var known: Set<NamedFeature.Kind> = [.peak, .cape, .country]
+    var known: Set<NamedFeature.Kind> = [.peak, .cape, .country, .province]
     if ground.spots.contains(where: { $0.kind == .island }) { known.insert(.island) }
     if ground.spots.contains(where: { $0.kind == .lake }) { known.insert(.lake) }
     return groups.map { group in (group.kinds.filter { !known.contains($0) }, group.most) }
@@ -30,7 +30,8 @@ struct FeaturePlacement {
   private let language: String
   private let country: (CountryCode) -> String
   private let height: (Double) -> String
-  private var said: Set<String>
+  /// In lower case.
+  private(set) var said: Set<String>
 
   /// - Parameters:
   ///   - said: names that the map already has.
@@ -47,6 +48,8 @@ struct FeaturePlacement {
     self.mask = mask
     self.said = Set(said.map { $0.lowercased() })
   }
+
+  mutating func leaveOut(_ names: some Sequence<String>) { said.formUnion(names.map { $0.lowercased() }) }
 
   /// Takes features in their order.
   mutating func names(
@@ -89,6 +92,7 @@ struct FeaturePlacement {
       }
       return beside(feature, text, size: size, radius: min(feature.size * 0.3, 24), in: &space)
     case .peak, .cape: return beside(feature, text, size: size, radius: Self.markRadius, in: &space)
+    case .province: return feature.at.flatMap { across(feature, text, at: $0, in: &space) }
     // Along its course: `addRiverNames`.
     case .river: return nil
     }
@@ -100,6 +104,7 @@ struct FeaturePlacement {
     case .range, .region: feature.zoom <= 4 ? 10.5 : 9.5
     case .island, .lake: 9.5
     case .peak, .cape, .river: JourneyMapType.spotSize
+    case .province: CountryNameStyle.least
     case .country: 11
     }
   }
@@ -120,7 +125,14 @@ struct FeaturePlacement {
         return name
       }
     }
-    guard let middle = feature.spots.isEmpty ? feature.at : Self.middle(of: feature.spots) else { return nil }
+    let middle = feature.spots.isEmpty ? feature.at : Self.middle(of: feature.spots)
+    return middle.flatMap { across(feature, text, at: $0, in: &space) }
+  }
+
+  /// A name around a point, whatever its area.
+  private func across(
+    _ feature: JourneyMapGeometry.Feature, _ text: String, at middle: MapPoint, in space: inout FreeSpace
+  ) -> JourneyMapViewModel.FeatureName? {
     let width = Self.width(of: text, CountryNameStyle.least) * JourneyMapType.mostGrowth
     let size = CountryNameStyle.least
     for ofJourney in [true, false] {

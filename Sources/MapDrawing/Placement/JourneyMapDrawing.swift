@@ -136,20 +136,23 @@ extension JourneyMapViewModel.Box {
 extension JourneyMapGeometry.GroundKind {
   fileprivate var className: String {
     switch self {
+    case .depths: "depth"
     case .land: "land"
+    case .heights: "height"
     case .urban: "urban"
     case .glaciers: "ice"
     case .lakes: "lake"
     case .rivers: "river"
     case .regions: "region"
     case .borders: "border"
+    case .disputed: "disputed"
     }
   }
 
   fileprivate var isArea: Bool {
     switch self {
-    case .land, .urban, .glaciers, .lakes: true
-    case .rivers, .regions, .borders: false
+    case .depths, .land, .heights, .urban, .glaciers, .lakes: true
+    case .rivers, .regions, .borders, .disputed: false
     }
   }
 }

@@ -10,14 +10,17 @@ extension JourneyMapViewModel {
   ) -> FreeSpace {
     if geometry.streets != nil { return space }
     var names = StreetNames(
-      in: space, besides: pins.flatMap(\.names) + towns.map(\.name.text) + features.map(\.name.text))
+      in: space,
+      besides: pins.flatMap(\.names) + towns.map(\.name.text) + features.map(\.name.text)
+        + namesAlong.map(\.text))
+    let before = namesAlong.count
     let rivers = geometry.features.lazy.filter { $0.feature.kind == .river }.prefix(3 * Self.mostRivers)
     for river in rivers {
-      if riverNames.count == Self.mostRivers { break }
+      if namesAlong.count == before + Self.mostRivers { break }
       let line = DrawnGround.NamedLine(
         kind: .river, name: river.feature.name(in: language), points: river.course)
       for name in names.streets([line]) {
-        riverNames.append(
+        namesAlong.append(
           Streets.StreetName(text: name.text, kind: name.kind, line: add(name.line[...])))
       }
     }

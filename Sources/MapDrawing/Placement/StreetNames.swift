@@ -83,15 +83,24 @@ struct StreetNames {
     var result: [(text: String, kind: String, line: [MapPoint])] = []
     for (_, length, line) in order {
       if result.count == Self.mostStreets { break }
-      let width = TextWidth.ems(line.name) * JourneyMapType.streetSize * 1.08
-      guard length >= width, !said.contains(line.name.lowercased()),
-        let stretch = stretch(of: line.points, width: width)
-      else { continue }
-      said.insert(line.name.lowercased())
+      guard let stretch = stretch(for: line.name, along: line.points, of: length) else { continue }
       let isWater = line.kind == .river || line.kind == .stream
       result.append((line.name, isWater ? "water" : "street", stretch))
     }
     return result
+  }
+
+  /// The part of a line that a name follows, if the map does not have the name yet.
+  mutating func stretch(for name: String, along line: [MapPoint]) -> [MapPoint]? {
+    stretch(for: name, along: line, of: Self.length(of: line))
+  }
+
+  private mutating func stretch(for name: String, along line: [MapPoint], of length: Double) -> [MapPoint]? {
+    let width = TextWidth.ems(name) * JourneyMapType.streetSize * 1.08
+    guard length >= width, !said.contains(name.lowercased()), let stretch = stretch(of: line, width: width)
+    else { return nil }
+    said.insert(name.lowercased())
+    return stretch
   }
 
   /// The first stretch of a line that is nearly straight, free, and as long as the name. Takes its space.

@@ -20,6 +20,7 @@ enum FeatureView {
     out.append(tenthsOf: feature.size)
     // The stylesheet has the spacing of other names, and their slant.
     if feature.kind == "country" { out.append("\" font-style=\"normal\" font-weight=\"600") }
+    if feature.kind == "province" { out.append("\" font-style=\"normal") }
     if feature.spacing != JourneyMapType.letterSpacing {
       out.append("\" letter-spacing=\"")
       out.append(tenthsOf: feature.spacing * feature.size)

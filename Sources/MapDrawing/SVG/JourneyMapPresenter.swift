@@ -151,6 +151,9 @@ package struct JourneyMapPresenter {
       in: FeaturePlacement.groups(FeaturePlacement.countries, besides: geometry.streets),
       space: &placement.space)
     model.towns += towns.names(of: [.first, .second], besides: model.pins, in: &placement)
+    placement.space = model.addRangeNames(
+      of: geometry, besides: features.said, language: language, in: placement.space)
+    features.leaveOut(model.namesAlong.map(\.text))
     model.features += features.names(
       of: geometry.features, in: FeaturePlacement.groups(FeaturePlacement.areas, besides: geometry.streets),
       space: &placement.space)

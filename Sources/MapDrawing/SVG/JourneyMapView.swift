@@ -80,9 +80,9 @@ package struct JourneyMapView {
     if let streets = map.streets {
       StreetView(map: map, streets: streets, idPrefix: idPrefix).writeNames(into: &out)
     }
-    if !map.riverNames.isEmpty {
+    if !map.namesAlong.isEmpty {
       StreetView(
-        map: map, streets: JourneyMapViewModel.Streets(scale: "", names: map.riverNames), idPrefix: idPrefix
+        map: map, streets: JourneyMapViewModel.Streets(scale: "", names: map.namesAlong), idPrefix: idPrefix
       ).writeNames(into: &out)
     }
     if !map.features.isEmpty { FeatureView.write(map.features, into: &out) }

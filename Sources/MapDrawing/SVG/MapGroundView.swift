@@ -25,12 +25,31 @@ struct MapGroundView {
     }
     if map.layers.isEmpty && map.graticule.isEmpty { return }
     if map.horizon != nil { openClip(.horizon, into: &out) }
-    for layer in map.layers {
-      writePath(
-        layer.lines, class: layer.name, isArea: layer.isArea, isEvenOdd: layer.name == "land", into: &out)
+    let heights = map.layers.filter(\.isHeight)
+    for layer in map.layers where !layer.isHeight {
+      let holdsHeights = layer.name == "land" && !heights.isEmpty
+      write(layer, id: holdsHeights ? MapPart.land.id(idPrefix) : nil, into: &out)
+      if holdsHeights { write(heights: heights, into: &out) }
     }
     if !map.graticule.isEmpty { writePath(map.graticule, class: "grid", isArea: false, into: &out) }
     if map.horizon != nil { out.append("</g>") }
+  }
+
+  private func write(_ layer: JourneyMapViewModel.Layer, id: String? = nil, into out: inout OutputBuffer) {
+    writePath(
+      layer.lines, class: layer.name, id: id, isArea: layer.isArea, isEvenOdd: layer.isEvenOdd, into: &out)
+  }
+
+  /// On a steep coast, an area above a height reaches into the sea. So the land cuts it.
+  private func write(heights: [JourneyMapViewModel.Layer], into out: inout OutputBuffer) {
+    out.append("<clipPath id=\"")
+    out.appendEscaped(MapPart.onLand.id(idPrefix))
+    out.append("\"><use href=\"#")
+    out.appendEscaped(MapPart.land.id(idPrefix))
+    out.append("\"/></clipPath>")
+    openClip(.onLand, into: &out)
+    for layer in heights { write(layer, into: &out) }
+    out.append("</g>")
   }
 
   /// Hatches the ground where the data is too coarse for the map.
@@ -84,14 +103,17 @@ struct MapGroundView {
   }
 
   private func writePath(
-    _ lines: [Range<Int>], class name: String, isArea: Bool, isEvenOdd: Bool = false,
+    _ lines: [Range<Int>], class name: String, id: String? = nil, isArea: Bool, isEvenOdd: Bool = false,
     into out: inout OutputBuffer
   ) {
     var data = PathData(inFifths: inFifths)
     out.append("<path class=\"map-")
     out.append(name)
-    // Land can surround the far side of the Earth. Then its ring is a hole in the filled disc. Only land follows this
-    // rule, because two rings of another layer can belong to one lake.
+    if let id {
+      out.append("\" clip-rule=\"evenodd\" id=\"")
+      out.appendEscaped(id)
+    }
+    // Land can surround the far side of the Earth. Then its ring is a hole in the filled disc.
     if isEvenOdd { out.append("\" fill-rule=\"evenodd") }
     out.append("\" d=\"")
     for line in lines {

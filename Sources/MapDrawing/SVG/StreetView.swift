@@ -48,6 +48,7 @@ struct StreetView {
     out.append(name.kind)
     out.append("\" font-size=\"")
     out.append(tenthsOf: JourneyMapType.streetSize)
+    if name.kind == "range" { out.append("\" font-style=\"italic") }
     // In sizes of the font, which shrinks where a reader enlarges the map.
     out.append("\" dy=\".34em\" text-anchor=\"middle\"><textPath startOffset=\"50%\" href=\"#")
     writeID(index, into: &out)
