@@ -1,15 +1,27 @@
+package import Entities
 internal import Geodesy
 
 /// Adds text and links to the map of all trips.
 package struct AtlasMapPresenter {
+  /// In units of the frame.
+  private static let dot = 6.0
+
   private let title: ((Int) -> String)?
   private let link: (Int) -> String
+  private let language: String?
+  private let country: (CountryCode) -> String
 
-  /// The arguments of both are the index of a trip in the library.
+  /// The arguments of both closures are the index of a trip in the library.
   /// - Parameters:
+  ///   - language: the reader's language (BCP 47). Nil for a map without names of countries and seas.
+  ///   - country: the name of a country in this language.
   ///   - title: returns the title of a trip, for a map without a list beside it.
   ///   - link: returns the address of a trip's page.
-  package init(title: ((Int) -> String)? = nil, link: @escaping (Int) -> String) {
+  package init(
+    language: String? = nil, country: @escaping (CountryCode) -> String = { $0.letters },
+    title: ((Int) -> String)? = nil, link: @escaping (Int) -> String
+  ) {
+    (self.language, self.country) = (language, country)
     self.title = title
     self.link = link
   }
@@ -26,6 +38,7 @@ package struct AtlasMapPresenter {
     return AtlasMapViewModel(
       ground: ground,
       visited: geometry.visited.lines.map { geometry.visited.points[$0].map(JourneyMapViewModel.Point.init) },
+      features: names(of: geometry, on: ground),
       places: geometry.places.map(JourneyMapViewModel.Point.init),
       points: geometry.points.map(JourneyMapViewModel.Point.init),
       journeys: geometry.journeys.map { journey in
@@ -34,5 +47,20 @@ package struct AtlasMapPresenter {
           airLines: journey.airLines,
           dot: journey.dot.map(JourneyMapViewModel.Point.init))
       })
+  }
+
+  /// Names take the space between the dots.
+  private func names(
+    of geometry: AtlasGeometry, on ground: JourneyMapViewModel
+  ) -> [JourneyMapViewModel.FeatureName] {
+    guard let language else { return [] }
+    var space = FreeSpace(ground)
+    for place in geometry.places {
+      space.take(MapBox(around: JourneyMapViewModel.Point(place), width: Self.dot, height: Self.dot))
+    }
+    var placement = FeaturePlacement(
+      mask: GroundMask(geometry.ground), besides: [], language: language, country: country,
+      height: { _ in "" })
+    return placement.names(of: geometry.ground.features, in: FeaturePlacement.ofAtlas, space: &space)
   }
 }

@@ -25,6 +25,12 @@ package enum AtlasMapView {
       for ring in map.visited { data.line(ring[...], closed: true, into: &out) }
       out.append("\"/>")
     }
+    if !map.features.isEmpty {
+      // Narrow screens have no space for these.
+      out.append("<g class=\"map-wide\">")
+      FeatureView.write(map.features, into: &out)
+      out.append("</g>")
+    }
     // The list beside the map has the same links, so screen readers and keyboards skip these.
     out.append("<g class=\"routes\" aria-hidden=\"true\">")
     for journey in map.journeys { write(journey, of: map, into: &out) }

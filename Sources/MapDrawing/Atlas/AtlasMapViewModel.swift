@@ -17,6 +17,8 @@ package struct AtlasMapViewModel: Equatable, Sendable {
   var ground: JourneyMapViewModel
   /// The land of visited countries: rings.
   var visited: [[JourneyMapViewModel.Point]] = []
+  /// The names of countries and seas.
+  var features: [JourneyMapViewModel.FeatureName] = []
   /// Dots at stops.
   var places: [JourneyMapViewModel.Point] = []
   /// The points of all journeys, one line after the other.

@@ -18,7 +18,9 @@ struct AtlasPresenter: Sendable {
       count: count,
       distance: distance,
       map: geometry.map { geometry in
-        AtlasMapPresenter { siteFrame.pagePaths.url(.trip(facts.catalogue.trips[$0].trip.slug)) }.viewModel(
+        AtlasMapPresenter(language: siteFrame.settings.language, country: siteFrame.formats.name) {
+          siteFrame.pagePaths.url(.trip(facts.catalogue.trips[$0].trip.slug))
+        }.viewModel(
           for: geometry, title: siteFrame.strings[.atlasMap],
           description: distance.map { siteFrame.strings.text(.mapDescription, a: count, b: $0) } ?? count)
       })

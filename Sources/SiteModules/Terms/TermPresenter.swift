@@ -64,7 +64,8 @@ struct TermPresenter: Sendable {
   private func map(
     for geometry: AtlasGeometry, title: String, description: String, in catalogue: TripCatalogue
   ) -> AtlasMapViewModel {
-    let presenter = AtlasMapPresenter {
+    let presenter = AtlasMapPresenter(language: siteFrame.settings.language, country: siteFrame.formats.name)
+    {
       catalogue.trips[$0].trip.title
     } link: {
       siteFrame.pagePaths.url(.trip(catalogue.trips[$0].trip.slug))
