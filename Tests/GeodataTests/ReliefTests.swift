@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [(150.0, 275), (600, 265), (2400, 235)])
+  @Test(arguments: [(150.0, 286), (600, 283), (2400, 263)])
   func `heights have the tint of their band`(across: Double, least: Int) throws {
     let places = try Self.places()
     #expect(places.count == 300)

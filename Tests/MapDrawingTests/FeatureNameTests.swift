@@ -10,16 +10,16 @@ import Testing
     let presenter = JourneyMapPresenter(
       unit: 1000, part: 1, length: { "\(Int($0)) m" }, height: { "\(Int($0)) m" }, language: language,
       country: \.letters, link: { "#\($0)" })
-    return presenter.viewModel(for: geometry, of: itinerary, title: "", description: "").features.map {
-      "\($0.kind): \($0.lines.joined(separator: "/"))"
-    }
+    let model = presenter.viewModel(for: geometry, of: itinerary, title: "", description: "")
+    return model.features.map { "\($0.kind): \($0.lines.joined(separator: "/"))" }
+      + model.namesAlong.filter { $0.kind == "range" }.map { "along range: \($0.text)" }
   }
 
   @Test func `are the names of the region`() throws {
     #expect(
       try texts(SampleJourneys.lofoten) == [
         "country: SE", "country: NO", "sea: Norwegian Sea", "sea: Vestfjorden", "island: Lofoten",
-        "island: Vesterålen", "range: Kjølen Mountains", "lake: Akkajaure",
+        "island: Vesterålen", "lake: Akkajaure", "along range: Kjølen Mountains",
       ])
     #expect(try texts(SampleJourneys.lofoten, language: "de").contains("sea: Europäisches/Nordmeer"))
   }

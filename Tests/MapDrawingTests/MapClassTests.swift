@@ -132,7 +132,7 @@ import Text
 
   private static let states = SampleJourneys.itinerary(
     "states", .car,
-    [("Las Vegas", 36.1716, -115.1391, nil, .visit), ("Salt Lake City", 40.7608, -111.8910, nil, .stay)])
+    [("Reno", 39.5296, -119.8138, nil, .visit), ("Denver", 39.7392, -104.9847, nil, .stay)])
 
   private func classes(_ map: JourneyMapViewModel) -> Set<String> {
     var out = OutputBuffer()
