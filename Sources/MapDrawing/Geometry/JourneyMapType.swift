@@ -16,6 +16,8 @@ enum JourneyMapType {
   /// The largest size of the scale's label in roadbook.css, on phones.
   static let largestScaleSize = 12.5
   static let creditSize = 8.5
+  /// From the credit to a scale bar above it.
+  static let scaleRise = 12
   /// The width and height of a mode's icon.
   static let iconSize = 15.0
   /// Between the middles of two lines that lie beside each other.

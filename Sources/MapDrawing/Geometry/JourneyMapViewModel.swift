@@ -119,6 +119,8 @@ package struct JourneyMapViewModel: Equatable, Sendable {
   package struct ScaleBar: Equatable, Sendable {
     package var length: Double
     package var label: String
+    /// Units by which it lies above the credit, if the two have no space side by side.
+    package var rise = 0
   }
 
   package struct CreditLink: Equatable, Sendable {

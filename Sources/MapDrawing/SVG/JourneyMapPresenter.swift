@@ -100,10 +100,6 @@ package struct JourneyMapPresenter {
       space.take(MapBox(around: pin.at, width: pin.width + 2, height: PinGroups.height + 2))
     }
     let frame = space.frame
-    if let bar = model.scaleBar {
-      let width = 24 + bar.length + TextWidth.ems(bar.label) * JourneyMapType.largestScaleSize
-      space.take(MapBox(left: 0, top: frame.bottom - 24, right: width, bottom: frame.bottom))
-    }
     // Reserve space for the longest credit. The final credit is known only after the towns are placed.
     let credits = (ground: MapCredits.basemap, overview: "GSHHG", towns: "GeoNames")
     let both = [
@@ -111,10 +107,18 @@ package struct JourneyMapPresenter {
       geometry.towns.isEmpty ? nil : credits.towns,
       geometry.streets == nil ? nil : JourneyMapViewModel.CreditLink.openStreetMap.text,
     ].compactMap { $0 }.joined(separator: " · ")
+    let creditWidth = TextWidth.ems(both) * JourneyMapType.creditSize * 1.25
     space.take(
       MapBox(
-        left: frame.right - TextWidth.ems(both) * JourneyMapType.creditSize * 1.25, top: frame.bottom - 12,
-        right: frame.right, bottom: frame.bottom))
+        left: frame.right - creditWidth, top: frame.bottom - 12, right: frame.right, bottom: frame.bottom))
+    if let bar = model.scaleBar {
+      let width = 24 + bar.length + TextWidth.ems(bar.label) * JourneyMapType.largestScaleSize
+      let rise = width + creditWidth > frame.right ? JourneyMapType.scaleRise : 0
+      model.scaleBar?.rise = rise
+      space.take(
+        MapBox(
+          left: 0, top: frame.bottom - 24 - Double(rise), right: width, bottom: frame.bottom - Double(rise)))
+    }
 
     if let photos {
       let points = photos.photos.map { geometry.point(at: $0.coordinate, inside: space.frame) }
