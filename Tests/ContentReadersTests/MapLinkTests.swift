@@ -24,7 +24,9 @@ struct MapLinkTests {
     "https://maps.apple.com/?ll=67.2804,14.4049&q=Bod%C3%B8", "https://maps.apple.com/?q=67.2804,14.4049",
     "https://maps.apple.com/place?coordinate=67.2804,14.4049&name=Bod%C3%B8&map=explore",
     "https://maps.apple.com/?daddr=67.2804,14.4049", "  https://maps.apple.com/?ll=67.2804,14.4049\n",
-    "67.2804, 14.4049", "67.2804N 14.4049E",
+    "om://map?v=1&ll=67.2804,14.4049&n=Bod%C3%B8",
+    "https://omaps.app/map?v=1&ll=67.2804%2C14.4049&n=Bod%C3%B8",
+    "https://omaps.app/67.2804,14.4049/Bod%C3%B8", "67.2804, 14.4049", "67.2804N 14.4049E",
   ])
   func `one place is read from any link`(_ text: String) throws {
     #expect(try Coordinate.pasted(text) == Coordinate(latitude: 67.2804, longitude: 14.4049))

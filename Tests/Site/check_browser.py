@@ -4,7 +4,7 @@ sideways scrolling down to 320 pixels, and nothing that moves while it loads. Ma
 """
 import pathlib, sys
 import axe_playwright_python
-import days, filtering, marks, moving, photos
+import days, filtering, maptools, marks, moving, photos
 from browser import Browser, chromium
 from loopback import documents, kinds, served
 
@@ -90,6 +90,13 @@ def main() -> int:
                 bad += 1
                 print("no trip of several days shows its streets")
             broken = moving.check(browser, address, pages, hilly, streets) + filtering.check(browser, address, output, pages["atlas"])
+            looks, bad = looks + 1, bad + bool(broken)
+            print(*broken, sep="\n", end="\n" if broken else "", flush=True)
+        # Trips with streets, and with photos on their maps.
+        with_layers = [max(documents(output), key=lambda page: page.read_text("utf-8").count(part) * (len(page.relative_to(output).parts) == 3))
+                       for part in ('<g class="map-streets', 'class="photo-mark"')]
+        if "trip" in pages:
+            broken = maptools.check(browser, address, sorted({str(page.relative_to(output)).removesuffix("index.html") for page in with_layers}))
             looks, bad = looks + 1, bad + bool(broken)
             print(*broken, sep="\n", end="\n" if broken else "", flush=True)
         # The page with the most days.

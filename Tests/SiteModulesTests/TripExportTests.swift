@@ -8,35 +8,38 @@ import Testing
 @testable import Pages
 @testable import SiteModules
 
-@Suite struct `The files to take along` {
-  private func files(_ change: (inout SiteSettings) -> Void = { _ in }) throws -> [String: String] {
-    let site = try SampleSite {
-      $0.exports = Set(ExportFormat.allCases)
-      change(&$0)
-    }
-    let catalogue = site.catalogue([.countries, .regionOfStops, .datesOfStops])
-    let frame = try site.siteFrame(trips: catalogue.trips)
-    let statics = PathSet(paths: ["trips/rest/rest.json"])
-    return try site.files(
-      TripExportRouter(
-        catalogue: catalogue, siteFrame: frame, contentFolder: site.scratch.path, statics: statics)
-    ).merging(site.files(SiteExportRouter(catalogue: catalogue, siteFrame: frame, statics: statics))) { $1 }
+private func sampleFiles(_ change: (inout SiteSettings) -> Void = { _ in }) throws -> [String: String] {
+  let site = try SampleSite {
+    $0.exports = Set(ExportFormat.allCases)
+    change(&$0)
   }
+  let catalogue = site.catalogue([.countries, .regionOfStops, .datesOfStops])
+  let frame = try site.siteFrame(trips: catalogue.trips)
+  let statics = PathSet(paths: ["trips/rest/rest.json"])
+  return try site.files(
+    TripExportRouter(
+      catalogue: catalogue, siteFrame: frame, contentFolder: site.scratch.path, statics: statics)
+  ).merging(site.files(SiteExportRouter(catalogue: catalogue, siteFrame: frame, statics: statics))) { $1 }
+}
+
+@Suite struct `The files to take along` {
 
   @Test func `exist if a trip has content for them, and never replace the author's own`() throws {
     #expect(
-      try files().keys.sorted() == [
+      try sampleFiles().keys.sorted() == [
         "trips.geojson", "trips.ics", "trips.json", "trips/north/north.geojson", "trips/north/north.gpx",
         "trips/north/north.ics", "trips/north/north.json", "trips/north/north.kml", "trips/old/old.ics",
         "trips/old/old.json", "trips/rest/rest.geojson", "trips/rest/rest.gpx", "trips/rest/rest.kml",
       ])
     #expect(
-      try files { $0.exports = [.kml] }.keys.sorted() == ["trips/north/north.kml", "trips/rest/rest.kml"])
-    #expect(try files { $0.exports = [] }.isEmpty)
+      try sampleFiles { $0.exports = [.kml] }.keys.sorted() == [
+        "trips/north/north.kml", "trips/rest/rest.kml",
+      ])
+    #expect(try sampleFiles { $0.exports = [] }.isEmpty)
   }
 
   @Test func `have the facts of the trip's page`() throws {
-    let files = try files()
+    let files = try sampleFiles()
     for format in ExportFormat.allCases {
       let found = try #require(files["trips/north/north.\(format.rawValue)"])
       #expect(try GoldenFile("exports/north.\(format.rawValue)").expected(recording: found) == found)
@@ -49,8 +52,51 @@ import Testing
   }
 
   @Test func `have no full addresses without a public address`() throws {
-    for (path, text) in try files({ $0.baseURL = nil }) {
+    for (path, text) in try sampleFiles({ $0.baseURL = nil }) {
       #expect(!text.contains("e.org"), "\(path)")
+    }
+  }
+}
+
+@Suite struct `The look of a trip in map programs` {
+  private let look = ExportLookPresenter()
+
+  @Test func `has another colour for each of ten days, and then the first again`() {
+    let names = (1...10).compactMap { look.colour(ofDay: $0)?.name }
+    #expect(Set(names).count == 10)
+    #expect(look.colour(ofDay: 11) == look.colour(ofDay: 1))
+    #expect(look.colour(ofDay: nil) == nil)
+  }
+
+  /// The lists of the programs: OsmAnd's poi_categories.json, Organic Maps' libs/kml/types.hpp.
+  @Test func `has a sign for each mode that the programs have one for`() {
+    let without = { (sign: (TravelMode) -> String?) in TravelMode.allCases.filter { sign($0) == nil } }
+    #expect(without(look.osmandIcon) == [.other])
+    #expect(without(look.organicIcon) == [.walk, .canoe, .kayak, .other])
+  }
+
+  @Test func `is that of the day and of the mode which reach a stop`() throws {
+    let files = try sampleFiles()
+    let gpx = try #require(files["trips/north/north.gpx"])
+    let waypoints = gpx.matches(of: /<wpt.*?<extensions>(.*?)<t:number>/.dotMatchesNewlines()).map { $0.1 }
+    #expect(
+      waypoints == [
+        "<osmand:color>#e51b23</osmand:color><osmand:icon>water_transport</osmand:icon>",
+        "<osmand:color>#0066cc</osmand:color><osmand:icon>water_transport</osmand:icon>",
+        "<osmand:color>#3c8c3c</osmand:color><osmand:icon>air_transport</osmand:icon>",
+      ])
+    let kml = try #require(files["trips/north/north.kml"])
+    #expect(
+      kml.matches(of: /<styleUrl>(.*?)<\/styleUrl>/).map { $0.1 } == [
+        "#placemark-red", "#placemark-blue", "#placemark-green", "#line-blue", "#line-green",
+      ])
+  }
+
+  @Test func `has no colours without days`() throws {
+    let files = try sampleFiles()
+    for file in ["trips/rest/rest.gpx", "trips/rest/rest.kml"] {
+      let text = try #require(files[file])
+      #expect(!text.contains("osmand:") && !text.contains("placemark-"))
     }
   }
 }

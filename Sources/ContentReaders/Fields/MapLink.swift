@@ -3,7 +3,7 @@ internal import Text
 
 extension Coordinate {
   /// Reads a coordinate in any form of `parse`, or a link to a place: a geo: URI (RFC 5870), or a link of
-  /// OpenStreetMap, Google Maps, Apple Maps or a site with links like theirs.
+  /// OpenStreetMap, Organic Maps, Google Maps, Apple Maps or a site with links like theirs.
   package static func pasted(_ text: String) throws(CoordinateError) -> Coordinate {
     let trimmed = text.utf8.split(maxSplits: .max) { $0 <= 0x20 }
     // A link contains no spaces.
@@ -43,7 +43,7 @@ private struct MapLink {
     if lowered.hasPrefix("geo:") {
       form = .geo
       text = text.dropFirst(4)
-    } else if let scheme = ["https://", "http://"].first(where: lowered.hasPrefix) {
+    } else if let scheme = ["https://", "http://", "om://"].first(where: lowered.hasPrefix) {
       form = .web
       text = text.dropFirst(scheme.utf8.count)
     } else if Self.bareHosts.contains(where: lowered.hasPrefix) {

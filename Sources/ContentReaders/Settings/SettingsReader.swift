@@ -215,7 +215,7 @@ extension SettingsReader.Key {
     case .maps:
       .init(
         KeyDescription.words(of: SiteSettings.MapProgram.self) + ", or a list",
-        "The map programs that a stop links to. `geo` is the reader's own map program. `[]` means no link.",
+        "The map programs that a stop links to. `geo` is the reader's own map program. `organic` is Organic Maps or CoMaps on the reader's device. `[]` means no link.",
         default: "`\(defaults.maps.map(\.rawValue).joined(separator: ", "))`", example: "[geo, osm]")
     case .make:
       .init(

@@ -21,6 +21,7 @@ extension SettingsReader {
   static func mapProgram(_ word: String) -> SiteSettings.MapProgram? {
     switch word {
     case "openstreetmap": .osm
+    case "organic maps", "organicmaps", "comaps": .organic
     case "apple maps", "applemaps": .apple
     case "google maps", "googlemaps": .google
     default: nil

@@ -11,7 +11,7 @@ package struct SiteSettings: Equatable, Sendable {
   package enum OwnPage: String, CaseIterable, Sendable { case always, story, never }
   /// The program or site that shows the place of a stop when a reader follows its link. `geo` is the map program of
   /// the reader's device.
-  package enum MapProgram: String, CaseIterable, Sendable { case geo, osm, apple, google }
+  package enum MapProgram: String, CaseIterable, Sendable { case geo, osm, organic, apple, google }
   /// What searches the site.
   package enum Search: String, CaseIterable, Sendable {
     case ownIndex = "true"

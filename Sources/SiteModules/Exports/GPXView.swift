@@ -7,7 +7,7 @@ enum GPXView {
     output.append(
       """
       <?xml version="1.0" encoding="UTF-8"?>
-      <gpx version="1.1" creator="tripsite" xmlns="http://www.topografix.com/GPX/1/1" xmlns:t="urn:tripsite:trip">
+      <gpx version="1.1" creator="tripsite" xmlns="http://www.topografix.com/GPX/1/1" xmlns:t="urn:tripsite:trip"\(namespace(model))>
       <metadata>
 
       """)
@@ -32,6 +32,7 @@ enum GPXView {
         output.append(number)
         output.append("</number>\n")
       }
+      extensions(of: day.colour, into: &output)
       for place in day.places { routePoint(model.places[place], into: &output) }
       output.append("</rte>\n")
     }
@@ -44,6 +45,7 @@ enum GPXView {
     element("name", "\(leg.from) – \(leg.to)", into: &output)
     element("src", leg.source, into: &output)
     element("type", leg.mode, into: &output)
+    extensions(of: leg.colour, into: &output)
     for line in leg.lines {
       output.append("<trkseg>\n")
       for point in line {
@@ -73,8 +75,38 @@ enum GPXView {
     element("src", place.source, into: &output)
     link(place.url, into: &output)
     element("type", place.kind, into: &output)
-    own(place.own, into: &output)
-    output.append("</wpt>\n")
+    output.append("<extensions>")
+    colour(place.colour, into: &output)
+    if let icon = place.osmandIcon {
+      output.append("<osmand:icon>")
+      output.append(icon)
+      output.append("</osmand:icon>")
+    }
+    values(of: place.own, into: &output)
+    output.append("</extensions>\n</wpt>\n")
+  }
+
+  /// OsmAnd, Organic Maps and CoMaps show a line in this colour.
+  private static func extensions(
+    of colour: JourneyExportViewModel.Colour?, into output: inout OutputBuffer
+  ) {
+    if colour == nil { return }
+    output.append("<extensions>")
+    self.colour(colour, into: &output)
+    output.append("</extensions>\n")
+  }
+
+  /// Organic Maps looks for this very prefix.
+  private static func colour(_ colour: JourneyExportViewModel.Colour?, into output: inout OutputBuffer) {
+    guard let colour else { return }
+    output.append("<osmand:color>#")
+    output.append(colour.hex)
+    output.append("</osmand:color>")
+  }
+
+  private static func namespace(_ model: JourneyExportViewModel) -> String {
+    model.places.contains { $0.colour != nil || $0.osmandIcon != nil }
+      ? " xmlns:osmand=\"https://osmand.net\"" : ""
   }
 
   /// A stop of a day by its name. The waypoint has the rest.
@@ -87,12 +119,6 @@ enum GPXView {
   }
 
   /// What the format has no elements for. `tripsite import` reads it.
-  private static func own(_ stop: OwnStopViewModel, into output: inout OutputBuffer) {
-    output.append("<extensions>")
-    values(of: stop, into: &output)
-    output.append("</extensions>\n")
-  }
-
   private static func values(of stop: OwnStopViewModel, into output: inout OutputBuffer) {
     for (name, value) in stop.values {
       output.append("<t:")

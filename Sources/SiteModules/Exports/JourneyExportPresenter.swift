@@ -7,6 +7,9 @@ internal import Wording
 
 struct JourneyExportPresenter: Sendable {
   let siteFrame: SiteFramePresenter
+  private let look = ExportLookPresenter()
+
+  init(siteFrame: SiteFramePresenter) { self.siteFrame = siteFrame }
 
   func viewModel(for facts: TripExportFacts) -> JourneyExportViewModel {
     let trip = facts.trip
@@ -35,6 +38,7 @@ struct JourneyExportPresenter: Sendable {
   private func place(_ index: Int, of facts: TripExportFacts, url: String?) -> JourneyExportViewModel.Place? {
     let stop = facts.trip.stops[index]
     guard let coordinate = stop.coordinate else { return nil }
+    let mode = facts.modes[index]
     return JourneyExportViewModel.Place(
       number: index + 1, name: stop.name, kind: stop.kind.rawValue,
       kindName: siteFrame.strings.name(of: stop.kind), note: facts.notes[index],
@@ -45,6 +49,8 @@ struct JourneyExportPresenter: Sendable {
       departure: stop.departure.map(UTCTime.iso),
       nights: stop.nightsSpent, country: facts.itinerary.country(ofStop: index)?.letters,
       source: stop.geocoder?.credit, url: url.map { $0 + "#" + PageAnchor.stop(index).id },
+      colour: look.colour(ofDay: facts.days[index]), osmandIcon: mode.flatMap(look.osmandIcon),
+      organicIcon: mode.flatMap(look.organicIcon),
       own: OwnStopPresenter().viewModel(ofStop: index, of: facts))
   }
 
@@ -60,7 +66,8 @@ struct JourneyExportPresenter: Sendable {
       let places = stops.compactMap { positions[$0] }
       guard places.count > 1 else { return nil }
       return JourneyExportViewModel.Day(
-        number: day.number, title: siteFrame.strings.text(.day, n: "\(day.number)"), places: places)
+        number: day.number, title: siteFrame.strings.text(.day, n: "\(day.number)"),
+        colour: look.colour(ofDay: day.number), places: places)
     }
   }
 
@@ -75,7 +82,8 @@ struct JourneyExportPresenter: Sendable {
       metres: leg.distance.map { Int($0.rounded()) }, minutes: leg.duration,
       departure: start.departure.map(UTCTime.iso),
       arrival: end.arrival.map(UTCTime.iso) ?? facts.dates[index + 1]?.iso,
-      day: facts.legs[index].day, lines: lines.map { $0.map(Self.point) })
+      day: facts.legs[index].day, colour: look.colour(ofDay: facts.legs[index].day),
+      lines: lines.map { $0.map(Self.point) })
   }
 
   /// As in "by road, OSRM, OpenStreetMap contributors": an engine and its data want credit.

@@ -32,6 +32,14 @@ struct JourneyExportViewModel: Equatable, Sendable {
     var time: Int?
   }
 
+  /// The colour of a day, which map programs show.
+  struct Colour: Equatable, Sendable {
+    /// The name of the colour in Organic Maps, as `deeppurple`.
+    var name: String
+    /// Red, green and blue: `e51b23`.
+    var hex: String
+  }
+
   struct Place: Equatable, Sendable {
     /// The position of the stop in the trip, from 1.
     var number: Int
@@ -47,6 +55,12 @@ struct JourneyExportViewModel: Equatable, Sendable {
     /// Who found the place, if a geocoder did.
     var source: String?
     var url: String?
+    /// The colour of the day of arrival. Nil for a trip without days.
+    var colour: Colour?
+    /// The name of the sign in OsmAnd. Nil if no mode is known.
+    var osmandIcon: String?
+    /// The name of the sign in Organic Maps and CoMaps.
+    var organicIcon: String?
     var own: OwnStopViewModel
   }
 
@@ -59,6 +73,7 @@ struct JourneyExportViewModel: Equatable, Sendable {
   struct Day: Equatable, Sendable {
     var number: Int?
     var title: String
+    var colour: Colour?
     /// Positions in `places`.
     var places: [Int]
   }
@@ -76,6 +91,7 @@ struct JourneyExportViewModel: Equatable, Sendable {
     var departure: String?
     var arrival: String?
     var day: Int?
+    var colour: Colour?
     /// The line. It has several parts if it crosses the 180th meridian.
     var lines: [[Point]]
   }

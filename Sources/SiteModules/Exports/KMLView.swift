@@ -6,7 +6,7 @@ enum KMLView {
     output.append(
       """
       <?xml version="1.0" encoding="UTF-8"?>
-      <kml xmlns="http://www.opengis.net/kml/2.2" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:t="urn:tripsite:trip">
+      <kml xmlns="http://www.opengis.net/kml/2.2" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:t="urn:tripsite:trip" xmlns:mwm="https://omaps.app">
       <Document>
 
       """)
@@ -18,10 +18,7 @@ enum KMLView {
     }
     link(model.url, into: &output)
     element("description", model.summary, into: &output)
-    for (way, colour) in colours where model.legs.contains(where: { $0.way == way }) {
-      output.append(
-        "<Style id=\"\(way)\"><LineStyle><color>\(colour)</color><width>3</width></LineStyle></Style>\n")
-    }
+    styles(of: model, into: &output)
     journey(model, into: &output)
     output.append("<Folder>")
     element("name", model.placesTitle, into: &output)
@@ -36,6 +33,46 @@ enum KMLView {
     output.append("</Document>\n</kml>\n")
   }
 
+  /// A style for the pins of a day, by whose name Organic Maps and CoMaps know its colour, and one for its lines. The legs of a trip
+  /// without days have the colours of their modes.
+  private static func styles(of model: JourneyExportViewModel, into output: inout OutputBuffer) {
+    for colour in distinct(model.places.map(\.colour)) {
+      output.append("<Style id=\"\(pinStyle(colour))\"><IconStyle><color>")
+      output.append(reversed(colour))
+      output.append("</color></IconStyle></Style>\n")
+    }
+    for colour in distinct(model.legs.map(\.colour)) {
+      lineStyle(lineStyle(colour), reversed(colour), into: &output)
+    }
+    for (way, colour) in colours where model.legs.contains(where: { $0.colour == nil && $0.way == way }) {
+      lineStyle(way, colour, into: &output)
+    }
+  }
+
+  private static func distinct(
+    _ colours: [JourneyExportViewModel.Colour?]
+  ) -> [JourneyExportViewModel.Colour] {
+    colours.reduce(into: []) { found, colour in
+      if let colour, !found.contains(colour) { found.append(colour) }
+    }
+  }
+
+  private static func lineStyle(_ name: String, _ colour: String, into output: inout OutputBuffer) {
+    output.append(
+      "<Style id=\"\(name)\"><LineStyle><color>\(colour)</color><width>3</width></LineStyle></Style>\n")
+  }
+
+  private static func pinStyle(_ colour: JourneyExportViewModel.Colour) -> String {
+    "placemark-\(colour.name)"
+  }
+
+  private static func lineStyle(_ colour: JourneyExportViewModel.Colour) -> String { "line-\(colour.name)" }
+
+  /// Opacity, blue, green and red.
+  private static func reversed(_ colour: JourneyExportViewModel.Colour) -> String {
+    "ff\(colour.hex.suffix(2))\(colour.hex.dropFirst(2).prefix(2))\(colour.hex.prefix(2))"
+  }
+
   /// Opacity, blue, green and red. Maps of the theme have the same colours.
   private static let colours = [
     ("foot", "ff1f6935"), ("road", "ff1e26b3"), ("rail", "ff282b2e"), ("water", "ff8c5614"),
@@ -48,7 +85,9 @@ enum KMLView {
     link(place.url, into: &output)
     element("description", description(of: place), into: &output)
     span(place.arrival, place.departure, into: &output)
+    if let colour = place.colour { element("styleUrl", "#\(pinStyle(colour))", into: &output) }
     output.append("<ExtendedData>")
+    element("mwm:icon", place.organicIcon, into: &output)
     values(of: place.own, into: &output)
     output.append("</ExtendedData>\n")
     output.append("<Point><coordinates>")
@@ -94,7 +133,7 @@ enum KMLView {
     element("name", "\(leg.modeName): \(leg.from) – \(leg.to)", into: &output)
     element("description", leg.source, into: &output)
     span(leg.departure, leg.arrival, into: &output)
-    element("styleUrl", "#\(leg.way)", into: &output)
+    element("styleUrl", "#\(leg.colour.map(lineStyle) ?? leg.way)", into: &output)
     if leg.lines.count > 1 { output.append("<MultiGeometry>") }
     for line in leg.lines {
       // A line without heights follows the curve and the ground of the Earth.

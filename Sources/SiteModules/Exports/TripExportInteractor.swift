@@ -22,6 +22,10 @@ struct TripExportFacts: Sendable {
   /// The local date of arrival at each stop.
   var dates: [CalendarDay?]
   var legs: [Leg]
+  /// The number of the day that each stop belongs to: the first that reaches it, or leaves it. Nil if the trip has no days.
+  var days: [Int?]
+  /// The mode by which each stop is reached, for the first stop that by which it is left. Nil if the trip has one stop.
+  var modes: [TravelMode?]
 
   var trip: Trip { itinerary.trip }
 }
@@ -51,7 +55,20 @@ struct TripExportInteractor: Sendable {
         TripExportFacts.Leg(
           lines: cut(line(ofLeg: leg, in: itinerary)),
           day: itinerary.days.first { $0.arrivals.contains(leg + 1) }?.number)
+      }, days: days(of: itinerary),
+      modes: itinerary.trip.stops.indices.map { stop in
+        itinerary.legs.isEmpty ? nil : itinerary.legs[max(0, stop - 1)].mode
       })
+  }
+
+  private func days(of itinerary: Itinerary) -> [Int?] {
+    var numbers = [Int?](repeating: nil, count: itinerary.trip.stops.count)
+    for day in itinerary.days {
+      for stop in (day.start.map { [$0] } ?? []) + Array(day.arrivals) {
+        numbers[stop] = numbers[stop] ?? day.number
+      }
+    }
+    return numbers
   }
 
   /// The way of the whole trip. Legs without a line are gaps in it.

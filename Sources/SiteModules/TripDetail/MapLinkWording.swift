@@ -26,6 +26,8 @@ struct MapLinkWording {
     case .osm:
       return
         "https://www.openstreetmap.org/?mlat=\(latitude)&mlon=\(longitude)#map=14/\(latitude)/\(longitude)"
+    // Opens the program on the device. The website of the same name would be a request to a server.
+    case .organic: return "om://map?v=1&ll=\(latitude),\(longitude)&n=\(encoded(name))"
     case .apple: return "https://maps.apple.com/?ll=\(latitude),\(longitude)&q=\(encoded(name))"
     case .google:
       return "https://www.google.com/maps/search/?api=1&query=\(latitude),\(longitude)"

@@ -3,6 +3,8 @@
 const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
 const on = (target, types, act, options) => types.split(" ").forEach(type => target.addEventListener(type, act, options));
 const make = (name, className = "") => Object.assign(document.createElement(name), { className });
+// Fetches a script that only some readers need.
+const fetchScript = src => document.head.append(Object.assign(make("script"), { src }));
 const clamp = (value, least, most) => Math.min(Math.max(value, least), most);
 
 // The map of a figure. `box` is the part of the drawing that is shown, in its units, `goal` what will be.
@@ -35,7 +37,7 @@ function zoomable(figure) {
 		const { finer } = figure.dataset;
 		if (!finer || box.wide > width / 1.5) return;
 		delete figure.dataset.finer;
-		document.head.append(Object.assign(make("script"), { src: finer }));
+		fetchScript(finer);
 	}
 
 	on(narrow, "change", draw);

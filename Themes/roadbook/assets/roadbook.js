@@ -22,7 +22,7 @@ function strip({ figure, svg, fit, glide, tool }) {
 
 	function look() {
 		isAsked = 0;
-		const { bottom, height } = figure.getBoundingClientRect(), isStrip = narrow.matches && !is("folded") && !is("open") && parts[0] && bottom < height / 2;
+		const { bottom, height } = figure.getBoundingClientRect(), isStrip = narrow.matches && !is("folded") && !is("open") && !!parts[0] && bottom < height / 2;
 		if (scrollY < height / 2) set("open", false);
 		if (isStrip && !is("strip")) whole = [box.x, box.y, box.width];
 		if (now && !isStrip) {
@@ -103,6 +103,7 @@ function follow({ figure, svg, reveal, glide, fit, isApart, tool }) {
 		figure.classList.toggle("telling", lit.length);
 	}
 
+	figure.visit = visit;
 	// Where the story goes on in another region, a copy of its map covers that of the trip, until the reader moves that.
 	let guest;
 	function visit(part) {
@@ -211,63 +212,6 @@ function photos({ figure, svg }) {
 	on(figure, "keydown", ({ key }) => key === "Escape" && show(null));
 }
 
-// Pointing at the profile shows the place on the map, and pointing at a way on the map its place in the profile. Going to a stop of the
-// profile by keyboard shows the pin.
-function profile({ figure, svg }) {
-	const chart = document.querySelector(".profile svg");
-	if (!chart) return;
-	const part = name => document.createElementNS("http://www.w3.org/2000/svg", name);
-	const dot = part("circle"), here = part("path");
-	dot.classList.add("profile-dot");
-	here.classList.add("here");
-	const forget = () => [dot, here].forEach(each => each.remove());
-
-	function show(leg, share) {
-		const way = svg.querySelector(`[data-leg~="${leg.dataset.of}"]`);
-		if (!way) return forget();
-		const { x, y } = way.getPointAtLength(share * way.getTotalLength());
-		for (const [name, value] of Object.entries({ cx: x, cy: y, r: svg.viewBox.baseVal.width / 90 })) dot.setAttribute(name, value);
-		way.closest("svg").append(dot);
-	}
-
-	const legs = [...chart.querySelectorAll("[data-of]")];
-	const pointed = ({ clientX, clientY }, drawing) => new DOMPoint(clientX, clientY).matrixTransform(drawing.getScreenCTM().inverse());
-
-	function point(leg, share) {
-		if (!leg) return forget();
-		show(leg, share);
-		const box = leg.getBBox();
-		here.setAttribute("d", `M${(box.x + share * box.width).toFixed(1)} 0V120`);
-		chart.append(here);
-	}
-
-	on(chart, "pointermove", event => {
-		const { x } = pointed(event, chart), box = leg => leg.getBBox();
-		const leg = legs.find(each => x >= box(each).x && x <= box(each).x + box(each).width);
-		point(leg, leg && box(leg).width ? (x - box(leg).x) / box(leg).width : 0);
-	});
-	on(svg, "pointermove", event => {
-		const way = event.target.closest("[data-leg]");
-		const leg = way && legs.find(each => way.matches(`[data-leg~="${each.dataset.of}"]`));
-		if (!leg) return forget();
-		const { x, y } = pointed(event, way), long = way.getTotalLength();
-		let share = 0, nearest = Infinity;
-		for (let step = 0; step <= 128; step += 1) {
-			const place = way.getPointAtLength(step / 128 * long), away = Math.hypot(place.x - x, place.y - y);
-			if (away < nearest) [nearest, share] = [away, step / 128];
-		}
-		point(leg, share);
-	});
-	for (const each of [chart, svg]) on(each, "pointerleave", forget);
-	on(chart, "focusin", ({ target }) => {
-		const mark = target.closest("[data-to]");
-		const into = chart.querySelector(`[data-of="${mark?.dataset.to}"]`), out = chart.querySelector(`[data-of="${+mark?.dataset.to + 1}"]`);
-		if (into) show(into, 1);
-		else if (out) show(out, 0);
-	});
-	on(chart, "focusout", forget);
-}
-
 // The index of the days marks the day that one reads, and leads to its neighbours.
 function days(index) {
 	const links = [...index.querySelectorAll("li a")], steps = index.querySelectorAll("[rel]"), list = index.querySelector("ol");
@@ -292,12 +236,40 @@ function days(index) {
 	look();
 }
 
+// Layers, full screen, and links to a stop on the map. Another script does it, which is fetched when a reader wants one of them.
+function tools(map) {
+	const { figure, tool } = map, { tools, show } = figure.dataset, pins = [...document.querySelectorAll(".map .pin")], stops = pins.flatMap(pin => pin.dataset.stops.split(" "));
+	function want(wish) {
+		if (!map.wish) fetchScript(tools);
+		map.wish = wish;
+		figure.dispatchEvent(new Event("wish"));
+	}
+	for (const [sign, wish] of [["▤", "layers"], ["□", "full"]]) tool(sign, wish, () => want(wish)).dataset.wish = wish;
+	for (const mark of document.querySelectorAll("[id^=stop-] > .mark")) {
+		const { id } = mark.parentNode, name = mark.parentNode.querySelector("h3");
+		if (!name || !stops.includes(id.slice(5))) continue;
+		const link = Object.assign(make("a"), { href: `#map=${name.id || id}`, textContent: mark.textContent });
+		link.setAttribute("aria-label", `${show}: ${name.textContent}`);
+		link.style.cssText = "padding:1rem;margin:-1rem;color:inherit;text-decoration:none";
+		mark.replaceChildren(link);
+	}
+	const isWanted = () => location.hash.startsWith("#map="), look = () => isWanted() && want("stop");
+	on(window, "hashchange", look);
+	on(document, "click", ({ target }) => target.closest("[href^='#map=']")?.hash === location.hash && look());
+	look();
+	try { if (sessionStorage.mapLayers) want("none"); } catch {}
+}
+
 for (const index of document.querySelectorAll(".day-index")) days(index);
 for (const figure of document.querySelectorAll(".route-map")) {
 	const map = zoomable(figure);
 	lights(map);
 	follow(map);
+	figure.map = map;
+	tools(map);
 	strip(map);
-	profile(map);
+	const { profile } = figure.dataset;
+	let isFetched = !profile;
+	on(document, "pointerover focusin", () => isFetched ||= fetchScript(profile) ?? true);
 	if (figure.querySelector(".photo-mark")) photos(map);
 }
