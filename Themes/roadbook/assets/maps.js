@@ -167,10 +167,13 @@ function zoomable(figure) {
 	});
 
 	const tools = make("div", "map-tools");
+	// Buttons that are not seen cover nothing, and keep their place.
+	tools.style.pointerEvents = "none";
 	function tool(sign, label, act) {
 		const button = make("button"), text = figure.dataset[label];
 		Object.assign(button, { type: "button", textContent: sign, title: text });
 		button.setAttribute("aria-label", text);
+		button.style.pointerEvents = "auto";
 		on(button, "click", act);
 		tools.append(button);
 		return button;
