@@ -148,11 +148,12 @@ package struct JourneyMapPresenter {
     }
     model.features = features.names(
       of: geometry.features.filter { !$0.isAtEdge },
-      in: FeaturePlacement.groups(FeaturePlacement.countries, besides: geometry.streets),
+      in: FeaturePlacement.groups(FeaturePlacement.countries, besides: geometry.closeStreets),
       space: &placement.space)
     model.towns += towns.names(of: [.first, .second], besides: model.pins, in: &placement)
     model.features += features.names(
-      of: geometry.features, in: FeaturePlacement.groups(FeaturePlacement.areas, besides: geometry.streets),
+      of: geometry.features,
+      in: FeaturePlacement.groups(FeaturePlacement.areas, besides: geometry.closeStreets),
       space: &placement.space)
     model.towns += towns.names(of: [.third], besides: model.pins, in: &placement)
     placement.space = model.addRiverNames(of: geometry, language: language, in: placement.space)
@@ -160,7 +161,7 @@ package struct JourneyMapPresenter {
     model.features += features.names(
       of: geometry.features,
       in: FeaturePlacement.groups(
-        FeaturePlacement.details + FeaturePlacement.countries, besides: geometry.streets),
+        FeaturePlacement.details + FeaturePlacement.countries, besides: geometry.closeStreets),
       space: &placement.space)
     let credit = [
       geometry.showsBasemap || !model.features.isEmpty
