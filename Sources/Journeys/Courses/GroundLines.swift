@@ -24,9 +24,9 @@ extension GroundLineKind {
   /// How fast cars usually are on a road. On a ferry too, with the wait for it. Nil for lines without cars.
   var kilometresPerHour: Double? {
     switch self {
-    case .motorway: 105
+    case .motorway: 100
     case .trunk: 85
-    case .tunnel: 70
+    case .tunnel: 75
     case .main: 65
     case .secondary: 55
     case .link: 40

@@ -50,7 +50,7 @@ struct LineNetwork {
   private var grid = StepGrid()
 
   init(_ kinds: [GroundLineKind], in ground: TripGround) {
-    isOfRoads = kinds.contains { $0.kilometresPerHour != nil }
+    isOfRoads = kinds.contains(.main)
     var numbers: [GroundPoint: Int] = [:]
     var ends: [(point: Int, line: Int)] = []
     for (line, found) in ground.lines.enumerated() where kinds.contains(found.kind) {
@@ -112,7 +112,7 @@ struct LineNetwork {
   /// The fastest way along lines. Nil if a stop is not at a line, or if no lines lead from one stop to the other.
   func course(from start: Coordinate, to end: Coordinate) -> LegCourse? {
     let straight = Geodesic.distance(from: start, to: end)
-    let reach = isOfRoads ? min(Self.farthestFromRoad, straight / 3) : Self.farthest
+    let reach = isOfRoads ? min(Self.farthestFromRoad, straight / 5) : Self.farthest
     guard let first = place(near: start, within: reach), let last = place(near: end, within: reach) else {
       return nil
     }
