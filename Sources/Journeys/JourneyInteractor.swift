@@ -32,7 +32,8 @@ package struct JourneyInteractor: Sendable {
   /// Whether the ground of the trip can change what is known of it.
   package static func needsGround(_ parsed: ParsedTrip) -> Bool {
     parsed.stops.contains {
-      $0.place != nil || !($0.waypoint.mode ?? parsed.trip.mode).groundLines.isEmpty
+      let mode = $0.waypoint.mode ?? parsed.trip.mode
+      return $0.place != nil || !mode.groundLines.isEmpty || !mode.groundRoads.isEmpty
     }
   }
 

@@ -19,7 +19,8 @@ package struct LocalizedStrings: Sendable {
     case day, dayWord, tags, countries, years, travellers, modesOfTravel, allTrips, pageOf, comma, and, mapOf,
       mapDescription
     case notFound
-    case byTrack, byPlan, byEngine, byLine, bySea, partTrack, partPlan, plannedWay, partEngine, partLine,
+    case byTrack, byPlan, byEngine, byLine, byRoad, bySea, partTrack, partPlan, plannedWay, partEngine,
+      partLine, partRoad,
       partSea, partStraight, madeOf,
       profileOf
     case straightLines, atlas, atlasMap, hours, hoursOnly, minutesOnly, polarDay, polarNight, photo, calendar
@@ -112,6 +113,7 @@ package struct LocalizedStrings: Sendable {
     case .planned: self[.byPlan]
     case .engine: self[.byEngine]
     case .line: self[.byLine]
+    case .road: self[.byRoad]
     case .sea: self[.bySea]
     case .straight: ""
     }
@@ -125,6 +127,7 @@ package struct LocalizedStrings: Sendable {
       case .planned: .partPlan
       case .engine: .partEngine
       case .line: .partLine
+      case .road: .partRoad
       case .sea: .partSea
       case .straight: .partStraight
       }

@@ -9,6 +9,9 @@ import Testing
     time: "2015-07-27T21:14:01Z", source: "liechtenstein.osm.pbf",
     parts: [
       TripGround.Part(
+        scale: .far, box: GroundBox(west: 900_000, south: 4_600_000, east: 999_000, north: 4_799_000),
+        tolerance: 240),
+      TripGround.Part(
         scale: .region, box: GroundBox(west: 950_000, south: 4_700_000, east: 960_000, north: 4_710_000)),
       TripGround.Part(
         scale: .quarter, box: GroundBox(west: 951_000, south: 4_701_000, east: 952_000, north: 4_702_000)),
@@ -50,6 +53,9 @@ import Testing
     ],
     lines: [
       TripGround.Line(
+        kind: .motorway, name: "", number: "A13", bends: 140,
+        points: [GroundPoint(x: 940_000, y: 4_700_500), GroundPoint(x: 951_700, y: 4_690_400)]),
+      TripGround.Line(
         kind: .street, name: "Åulestrasse <&\"",
         points: [GroundPoint(x: 951_000, y: 4_701_500), GroundPoint(x: 951_700, y: 4_701_400)]),
       TripGround.Line(
@@ -70,7 +76,7 @@ import Testing
     #expect(
       String(decoding: head, as: UTF8.self).hasPrefix(
         """
-        tripsite ground 2
+        tripsite ground 3
         © OpenStreetMap contributors
         2015-07-27T21:14:01Z
         liechtenstein.osm.pbf
@@ -105,8 +111,8 @@ import Testing
     #expect(throws: TripGroundReader.Defect.otherFormat) {
       try TripGroundReader.ground(in: Array("\u{1}{\"a\":1}\n\n\n\n\n".utf8))
     }
-    #expect(throws: TripGroundReader.Defect.otherVersion("tripsite ground 3")) {
-      try TripGroundReader.ground(in: Array("tripsite ground 3\n".utf8))
+    #expect(throws: TripGroundReader.Defect.otherVersion("tripsite ground 4")) {
+      try TripGroundReader.ground(in: Array("tripsite ground 4\n".utf8))
     }
   }
 
@@ -192,7 +198,7 @@ import Testing
     #expect(abs(west.coordinate.longitude - -179.9) < 1e-9)
   }
 
-  @Test func `shows less on wider maps, and nothing on maps of more than fifty kilometres`() throws {
+  @Test func `shows less on wider maps, and nothing on maps of more than five hundred kilometres`() throws {
     func drawn(_ metres: Double) -> DrawnGround? {
       let map = MapProjection.fitting(
         [Coordinate(latitude: 47.015, longitude: 9.515)], width: 480, height: 480, margin: 40,
@@ -202,8 +208,13 @@ import Testing
     #expect(drawn(1_900)?.areas.map(\.kind) == [.water, .building])
     #expect(drawn(7_900)?.areas.map(\.kind) == [.water])
     #expect(drawn(7_900)?.lines.map(\.kind) == [.street, .rail])
-    #expect(drawn(19_000)?.lines.map(\.kind) == [.rail])
-    #expect(drawn(51_000) == nil)
-    #expect([1_900, 7_900, 19_000, 49_000].map { drawn($0)?.scale } == [.quarter, .town, .region, .country])
+    #expect(drawn(19_000)?.lines.map(\.kind) == [.motorway, .rail])
+    #expect(drawn(149_000)?.numbered.map(\.name) == ["A13"] && drawn(19_000)?.numbered.isEmpty == true)
+    #expect(drawn(51_000)?.lines.map(\.kind) == [.motorway, .rail])
+    #expect(drawn(501_000) == nil)
+    #expect(
+      [1_900, 7_900, 19_000, 49_000, 149_000, 499_000].map { drawn($0)?.scale } == [
+        .quarter, .town, .region, .country, .wide, .far,
+      ])
   }
 }

@@ -94,14 +94,14 @@ import Text
     #expect(abs(try #require(legs[0].course).distance - expected) < 30)
   }
 
-  @Test func `are straight if no line exists, for roads, and far from lines`() throws {
+  @Test func `are straight if no line exists, and far from lines`() throws {
     let legs = try legs(
       """
       by: train
       stops:
         - {name: East, at: "47.1, 9.1"}
         - {name: Beyond, at: "47.2, 9.2"}
-        - {name: Back, at: "47.1, 9.1", by: car}
+        - {name: Back, at: "47.1, 9.1", by: bike}
         - {name: Far, at: "47.3, 9.1"}
         - {name: South, at: "47, 9", by: flight}
       """)

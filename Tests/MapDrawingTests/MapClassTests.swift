@@ -56,7 +56,9 @@ import Text
     let hatched = try #require(JourneyMapInteractor(style: .full, ground: blind).geometry(of: street))
     drawn.formUnion(
       classes(MapUnderTest.presenter.viewModel(for: hatched, of: street, title: "", description: "")))
-    for metres in [1_000.0, 5_000, 15_000, 40_000] { drawn.formUnion(try classesOfStreets(metres)) }
+    for metres in [1_000.0, 5_000, 15_000, 40_000, 100_000, 300_000] {
+      drawn.formUnion(try classesOfStreets(metres))
+    }
 
     func isOfMode(_ name: String) -> Bool { name.hasPrefix("leg-") || name.hasPrefix("by-") }
     let table = Set(MapClass.all.map(\.name))
@@ -99,7 +101,7 @@ import Text
       },
       lines: GroundLineKind.allCases.enumerated().map { index, kind in
         TripGround.Line(
-          kind: kind, name: "Name \(index)",
+          kind: kind, name: "Name \(index)", number: "A\(index)",
           points: [point(0.05, 0.02 * Double(index)), point(0.33, 0.02 * Double(index))])
       },
       spots: GroundSpotKind.allCases.enumerated().map { index, kind in

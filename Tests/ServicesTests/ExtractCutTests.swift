@@ -18,7 +18,7 @@ struct `A large extract` {
     let scratch = try Scratch()
     var found: (inside: [String], outside: Int) = ([], 0)
     try osmium.export(
-      try osmium.extract(at: Self.file), in: Self.boxes, work: scratch.path,
+      try osmium.extract(at: Self.file), in: (streets: Self.boxes, regions: []), work: scratch.path,
       take: { feature in
         let tags = OpenStreetMapTags(feature.properties)
         // Boundaries are not completed. No map shows them.
@@ -56,7 +56,8 @@ struct `A large extract` {
     let extract = try osmium.extract(at: scratch.path + "/cut.osm.pbf")
     let failure = #expect(throws: Osmium.Failure.self) {
       try osmium.export(
-        extract, in: Self.boxes, work: scratch.path, take: { _ in }, takeShore: { _ in })
+        extract, in: (streets: Self.boxes, regions: []), work: scratch.path, take: { _ in },
+        takeShore: { _ in })
     }
     #expect(failure?.message.contains("PBF error") == true, "\(String(describing: failure))")
   }

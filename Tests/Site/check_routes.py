@@ -325,6 +325,24 @@ def check_extract(program: str, engines: pathlib.Path, extract: pathlib.Path, fo
     assert failed.returncode == 78 and "no routing engine is set up here" in failed.stdout + failed.stderr, failed
 
 
+def check_ground(program: str, extract: pathlib.Path, folder: pathlib.Path, url: str) -> tuple[float, float]:
+    """Legs on the roads of the ground, without an engine: kilometres there, and by OSRM at URL."""
+    stops = [VADUZ, (47.2400, 9.5270), (47.0671, 9.5025), SCHAANWALD, (47.1026, 9.6096), (47.1650, 9.5087), (47.2110, 9.5230), VADUZ]
+    site(folder, "osrm", url, *stops)
+    (folder / "Content/site.yml").write_text("title: T\n")
+    subprocess.run([program, "ground", "add", str(extract)], cwd=folder, check=True, capture_output=True)
+    built = build(program, folder)
+    assert built.returncode == 0, built
+    trip = json.loads((folder / "Site/trips/a/a.json").read_text())
+    by_osrm = 0.0
+    for (latitude, longitude), (to_latitude, to_longitude), leg in zip(stops, stops[1:], trip["legs"], strict=True):
+        assert leg["source"] == "road", leg
+        address = f"{url}/route/v1/driving/{longitude},{latitude};{to_longitude},{to_latitude}?overview=false"
+        with urllib.request.urlopen(address) as answer:
+            by_osrm += json.load(answer)["routes"][0]["distance"] / 1000
+    return sum(leg["kilometres"] for leg in trip["legs"]), by_osrm
+
+
 def main() -> int:
     program, engines, extract = sys.argv[1], pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3])
     (latitude, longitude), (to_latitude, to_longitude) = VADUZ, SCHAANWALD
@@ -337,6 +355,9 @@ def main() -> int:
             check_engine(program, root / "site", "osrm", url, metres)
             print(f"OSRM: {metres} m, as on the page")
             by_road = metres
+            on_ground, by_osrm = check_ground(program, extract, root / "site", url)
+            assert abs(on_ground - by_osrm) < 0.08 * by_osrm, f"{on_ground} km on the ground, {by_osrm} km by OSRM"
+            print(f"The roads of the ground: {on_ground:.1f} km, {by_osrm:.1f} km by OSRM")
         check_extract(program, engines, extract, root / "site", by_road)
         print("OSRM without a server: the same answer from an extract")
         with valhalla(engines, extract, root) as url:

@@ -57,8 +57,8 @@ struct GroundCommandTests {
   @Test func `a ground is listed as missing, added, listed and removed`() throws {
     #expect(
       try ground("list").output == """
-        far: needs none: its maps are wider than 50 km
-        vaduz: no streets: 1 map is narrower than 2 km; download an extract that covers 47.13,9.51 to 47.15,9.53
+        far: needs none: its maps are wider than 500 km
+        vaduz: no streets: 1 map is narrower than 2 km; download an extract that covers 47.13,9.51 to 47.15,9.53: of Geofabrik, liechtenstein (3 MB)
 
         """)
     let dry = try ground("add", Self.liechtenstein, "--dry-run")
@@ -98,6 +98,36 @@ struct GroundCommandTests {
     #expect(
       try ground("remove", "vaduz")
         == Program.Outcome(code: 66, output: "", messages: "error: vaduz has no ground\n"))
+  }
+
+  @Test
+  func
+    `the map of a region has roads, a leg by car follows them, and the list names the extracts that are missing`()
+    throws
+  {
+    try scratch.put(
+      "Content/trips/rhine.md",
+      """
+      ---
+      title: Rhine
+      by: car
+      stops:
+        - {name: Balzers, at: "47.0671, 9.5025"}
+        - {name: Ruggell, at: "47.2400, 9.5270"}
+        - {name: Ulm, at: "48.4, 9.99"}
+      ---
+
+      """)
+    #expect(try ground("add", Self.liechtenstein, "--for", "rhine").code == 0)
+    let listed = try ground("list").output
+    #expect(listed.contains("; some stops have no roads: of Geofabrik, germany (4.4 GB)\n"), "\(listed)")
+    #expect(try tripsite("build").code == 0)
+    let page = try contents(of: scratch.path + "/Site/trips/rhine/index.html")
+    #expect(page.contains("map-streets scale-far") && page.contains("map-road road-main"))
+    #expect(page.contains("by road, estimated") && page.contains("© OpenStreetMap contributors"))
+    let data = try contents(of: scratch.path + "/Site/trips/rhine/rhine.json")
+    #expect(data.contains("\"source\":\"road\"") || data.contains("\"source\": \"road\""))
+    #expect(try tripsite("build", "--verify").code == 0)
   }
 
   @Test func `check lists the trips without streets, their extract and the command`()

@@ -1,7 +1,7 @@
 internal import Files
 package import Geodesy
 
-/// The way of a leg: a recorded or planned track, the answer of a routing engine, a way over water, or straight lines between them.
+/// The way of a leg: a recorded or planned track, the answer of a routing engine, roads, a way over water, or straight lines between them.
 ///
 /// A leg without a course is one straight line. It is an immutable class, because a course can have thousands of points
 /// and many values refer to it.
@@ -16,6 +16,8 @@ package final class LegCourse: Equatable, Sendable {
     case engine
     /// The railway, ferry or lift of OpenStreetMap.
     case line
+    /// The fastest way on the roads of OpenStreetMap, which leave out small ones: an estimate.
+    case road
     /// The shortest way over water, on a coarse coast: an estimate.
     case sea
     /// A geodesic.

@@ -11,10 +11,13 @@ package struct TripGround: Equatable, Sendable {
   package struct Part: Hashable, Sendable {
     package var scale: GroundScale
     package var box: GroundBox
+    /// In metres. Details that are smaller cannot be seen: half a unit of the frame on the map of a region.
+    package var tolerance: Int
 
-    package init(scale: GroundScale, box: GroundBox) {
+    package init(scale: GroundScale, box: GroundBox, tolerance: Int? = nil) {
       self.scale = scale
       self.box = box
+      self.tolerance = tolerance ?? Int(scale.tolerance)
     }
   }
 
@@ -45,11 +48,19 @@ package struct TripGround: Equatable, Sendable {
     package var kind: GroundLineKind
     /// Empty if it has none.
     package var name: String
+    /// The number of a road, as on a shield. Empty if it has none.
+    package var number: String
+    /// How much longer the real line is than the line through its points, in thousandths.
+    package var bends: Int
     package var points: [GroundPoint]
 
-    package init(kind: GroundLineKind, name: String, points: [GroundPoint]) {
+    package init(
+      kind: GroundLineKind, name: String, number: String = "", bends: Int = 0, points: [GroundPoint]
+    ) {
       self.kind = kind
       self.name = name
+      self.number = number
+      self.bends = bends
       self.points = points
     }
   }
@@ -107,23 +118,6 @@ package struct TripGround: Equatable, Sendable {
       guard let point = stop.coordinate.map({ GroundPoint($0, near: middle) }) else { return false }
       return !covers(point) && !missing.contains { $0.contains(point) }
     }
-  }
-
-  /// This ground, and from an older one what lies outside `box`.
-  package func keeping(_ old: TripGround, outside box: GroundBox) -> TripGround {
-    func isOutside(_ points: some Sequence<GroundPoint>) -> Bool {
-      GroundBox(around: points).map { !$0.overlaps(box) } ?? false
-    }
-    var ground = self
-    ground.missing = missing.filter { box in !old.parts.contains { $0.box.contains(box) } }
-    ground.parts += old.parts.filter { !box.contains($0.box) && !parts.contains($0) }
-    ground.shores += old.shores.filter { shore in
-      !box.contains(shore.box) && !shores.contains { $0.box == shore.box }
-    }
-    ground.areas += old.areas.filter { isOutside($0.rings.joined()) }
-    ground.lines += old.lines.filter { isOutside($0.points) }
-    ground.spots += old.spots.filter { !box.contains($0.at) }
-    return ground
   }
 
   package var pointCount: Int {

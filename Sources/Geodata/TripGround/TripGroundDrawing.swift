@@ -41,6 +41,8 @@ package struct DrawnGround: Sendable {
   /// From bottom to top.
   package var lines: [Lines] = []
   package var named: [NamedLine] = []
+  /// Roads with the numbers of their shields. Empty on maps with streets.
+  package var numbered: [NamedLine] = []
   package var spots: [Spot] = []
 
   var pointCount: Int {
@@ -57,15 +59,19 @@ extension TripGround {
       let box = GroundBox(of: window, on: map, near: middle),
       parts.contains(where: { $0.box.overlaps(box) })
     else { return nil }
-    let finest = parts.filter { $0.box.contains(box) }.map(\.scale.tolerance).min() ?? scale.tolerance
+    let finest = parts.filter { $0.box.contains(box) }.map { Double($0.tolerance) }.min() ?? scale.tolerance
     let source = GroundOnMap(ground: self, map: map, box: box, scale: scale)
-    var left = GroundLineKind.leastImportantFirst[...]
+    var left =
+      (scale.hasStreets ? GroundLineKind.leastImportantFirst : GroundLineKind.leastImportantOfRegion)[...]
     var hidden: Set<GroundLineKind> = []
     var coarseness = 1.0
     while true {
       var drawn = source.drawn(window: window, coarseness: coarseness, hiding: hidden)
-      drawn.shore = drawnShore(
-        on: map, window: window, box: box, tolerance: GroundOnMap.tolerance * coarseness)
+      // Wider maps have the coast of the basemap.
+      if scale.hasStreets {
+        drawn.shore = drawnShore(
+          on: map, window: window, box: box, tolerance: GroundOnMap.tolerance * coarseness)
+      }
       drawn.deviation = GroundOnMap.tolerance * coarseness + finest / map.scale.metresPerUnit
       if drawn.pointCount <= mostPoints || coarseness > 12 { return drawn }
       coarseness *= drawn.pointCount > 2 * mostPoints ? 1.3 : 1.12
@@ -85,21 +91,21 @@ private struct GroundOnMap {
 
   private let scale: GroundScale
   private var areas: [(kind: GroundAreaKind, rings: [[MapPoint]])] = []
-  private var lines: [(kind: GroundLineKind, name: String, points: [MapPoint])] = []
+  private var lines: [(kind: GroundLineKind, name: String, number: String, points: [MapPoint])] = []
   private var spots: [DrawnGround.Spot] = []
 
   init(ground: TripGround, map: MapProjection, box: GroundBox, scale: GroundScale) {
     self.scale = scale
     func isShown(_ points: [GroundPoint]) -> Bool { GroundBox(around: points)?.overlaps(box) ?? false }
     func project(_ points: [GroundPoint]) -> [MapPoint] { points.map { map.project($0.coordinate) } }
-    for area in ground.areas where area.kind.scale <= scale {
+    for area in ground.areas where area.kind.scales.contains(scale) {
       let rings = area.rings.filter(isShown)
       if !rings.isEmpty { areas.append((area.kind, rings.map(project))) }
     }
-    for line in ground.lines where line.kind.scale <= scale && isShown(line.points) {
-      lines.append((line.kind, line.name, project(line.points)))
+    for line in ground.lines where line.kind.scales.contains(scale) && isShown(line.points) {
+      lines.append((line.kind, line.name, line.number, project(line.points)))
     }
-    for spot in ground.spots where spot.kind.scale <= scale && box.contains(spot.at) {
+    for spot in ground.spots where spot.kind.scales.contains(scale) && box.contains(spot.at) {
       spots.append(
         DrawnGround.Spot(
           kind: spot.kind, name: spot.name, elevation: spot.elevation, at: map.project(spot.at.coordinate)))
@@ -130,7 +136,11 @@ private struct GroundOnMap {
       var drawnLines = MapLines()
       for line in lines where line.kind == kind {
         clip.path = simplified(line.points, tolerance: tolerance)
-        if !line.name.isEmpty {
+        if !line.number.isEmpty, !scale.hasStreets, GroundLineKind.numbered.contains(kind) {
+          drawn.numbered.append(
+            DrawnGround.NamedLine(kind: kind, name: line.number, points: clip.path))
+        }
+        if !line.name.isEmpty, scale.hasStreets || kind == .mainRiver {
           drawn.named.append(DrawnGround.NamedLine(kind: kind, name: line.name, points: clip.path))
         }
         clip.finishLine(into: &drawnLines)

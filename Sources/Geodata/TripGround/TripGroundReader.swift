@@ -4,8 +4,14 @@ package struct TripGroundReader {
   package static let largestFile = 4 << 20
   private static let longestName = 400
   private static let highest = 20_000
-  /// The first version. Its files are read as before.
+  /// Earlier versions. Their files are read as before.
   private static let withoutShores = "tripsite ground 1"
+  private static let withoutRegions = "tripsite ground 2"
+  /// What these versions know: the scales from here on, and so many kinds.
+  private static let firstScale = GroundScale.country
+  private static let (knownAreas, knownLines, knownSpots) = (10, 14, 19)
+  private static let mostTolerance = 10_000
+  private static let mostBends = 100_000
 
   /// Why a file is not a ground.
   package enum Defect: Error, Equatable, Sendable {
@@ -34,16 +40,20 @@ package struct TripGroundReader {
   private mutating func read() throws(Defect) -> TripGround {
     let version = line()
     guard let version, version.hasPrefix("tripsite ground ") else { throw .otherFormat }
-    guard [Self.withoutShores, TripGroundWriter.version].contains(version) else {
+    guard [Self.withoutShores, Self.withoutRegions, TripGroundWriter.version].contains(version) else {
       throw .otherVersion(version)
     }
     guard line() != nil, let time = line(), let source = line(), line()?.isEmpty == true else {
       throw .damaged
     }
     var ground = TripGround(time: time, source: source)
+    let hasRegions = version == TripGroundWriter.version
     for _ in 0..<(try count(of: 5)) {
-      guard let scale = GroundScale(rawValue: try byte()) else { throw .damaged }
-      ground.parts.append(TripGround.Part(scale: scale, box: try box()))
+      let first = hasRegions ? 0 : Self.firstScale.rawValue
+      guard let scale = GroundScale(rawValue: try byte() &+ first) else { throw .damaged }
+      let tolerance = hasRegions ? try number() : Int(scale.tolerance)
+      guard (1...Self.mostTolerance).contains(tolerance) else { throw .damaged }
+      ground.parts.append(TripGround.Part(scale: scale, box: try box(), tolerance: tolerance))
     }
     for _ in 0..<(try count(of: 4)) { ground.missing.append(try box()) }
     guard !ground.parts.isEmpty else { throw .damaged }
@@ -54,21 +64,29 @@ package struct TripGroundReader {
       }
     }
     let names = try names()
-    for kind in GroundAreaKind.allCases {
+    for kind in GroundAreaKind.allCases.prefix(hasRegions ? .max : Self.knownAreas) {
       for _ in 0..<(try count(of: 8)) {
         let rings = try rings()
         guard !rings.isEmpty else { throw .damaged }
         ground.areas.append(TripGround.Area(kind: kind, rings: rings))
       }
     }
-    for kind in GroundLineKind.allCases {
+    for kind in GroundLineKind.allCases.prefix(hasRegions ? .max : Self.knownLines) {
       for _ in 0..<(try count(of: 6)) {
-        let name = try name(of: names)
-        ground.lines.append(TripGround.Line(kind: kind, name: name, points: try points(atLeast: 2)))
+        var line = TripGround.Line(kind: kind, name: try name(of: names), points: [])
+        if hasRegions {
+          line.number = try name(of: names)
+          line.bends = try number()
+          guard line.bends <= Self.mostBends else { throw .damaged }
+        }
+        line.points = try points(atLeast: 2)
+        ground.lines.append(line)
       }
     }
     for _ in 0..<(try count(of: 5)) {
-      guard let kind = GroundSpotKind(rawValue: try byte()) else { throw .damaged }
+      guard let kind = GroundSpotKind(rawValue: try byte()),
+        hasRegions || kind.rawValue < Self.knownSpots
+      else { throw .damaged }
       let name = try name(of: names)
       let coded = try number()
       let elevation = coded == 0 ? nil : Optional(Self.signed(coded - 1))

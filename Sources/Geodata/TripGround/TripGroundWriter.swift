@@ -4,7 +4,7 @@
 /// empty line. Numbers follow, 7 bits a byte, least significant first (LEB128). Signed numbers are zigzag-coded.
 /// Coordinates are differences from the point before.
 package struct TripGroundWriter {
-  package static let version = "tripsite ground 2"
+  package static let version = "tripsite ground 3"
 
   private var bytes: [UInt8] = []
   private var last = GroundPoint(x: 0, y: 0)
@@ -22,6 +22,7 @@ package struct TripGroundWriter {
     put(ground.parts.count)
     for part in ground.parts.sorted(by: Self.precedes) {
       bytes.append(part.scale.rawValue)
+      put(part.tolerance)
       put(part.box)
     }
     put(ground.missing.count)
@@ -43,10 +44,13 @@ package struct TripGroundWriter {
       }
     }
     for kind in GroundLineKind.allCases {
-      let lines = sorted(ground.lines.filter { $0.kind == kind }, by: \.points, name: \.name)
+      let lines = sorted(
+        ground.lines.filter { $0.kind == kind }, by: \.points, name: { $0.name + "\n" + $0.number })
       put(lines.count)
       for line in lines {
         put(names[line.name] ?? 0)
+        put(names[line.number] ?? 0)
+        put(line.bends)
         put(line.points)
       }
     }
@@ -68,7 +72,8 @@ package struct TripGroundWriter {
 
   /// Writes the list of names. Returns the position of each, from 1.
   private mutating func names(of ground: TripGround) -> [String: Int] {
-    var all = Set(ground.lines.map(\.name)).union(ground.spots.map(\.name))
+    var all = Set(ground.lines.map(\.name)).union(ground.lines.map(\.number))
+    all.formUnion(ground.spots.map(\.name))
     all.remove("")
     let sorted = all.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     put(sorted.count)
@@ -112,7 +117,9 @@ package struct TripGroundWriter {
   }
 
   private static func precedes(_ left: TripGround.Part, _ right: TripGround.Part) -> Bool {
-    left.scale == right.scale ? precedes(left.box, right.box) : left.scale < right.scale
+    left.scale != right.scale
+      ? left.scale < right.scale
+      : left.box == right.box ? left.tolerance < right.tolerance : precedes(left.box, right.box)
   }
 
   private static func precedes(_ left: GroundBox, _ right: GroundBox) -> Bool {

@@ -48,8 +48,9 @@ package struct CourseInteractor: Sendable {
     var planned = courses
     follow(.recorded, of: &parsed, into: &courses, reporting: &reporting)
     follow(.planned, of: &parsed, into: &planned, reporting: &reporting)
+    var networks: [[GroundLineKind]: LineNetwork] = [:]
     for index in courses.indices where courses[index] == nil {
-      courses[index] = planned[index] ?? found(&parsed, ground, toStop: index + 1)
+      courses[index] = planned[index] ?? found(&parsed, ground, &networks, toStop: index + 1)
       planned[index] = nil
     }
     return TripWays(
@@ -57,22 +58,29 @@ package struct CourseInteractor: Sendable {
       planned: planned.allSatisfy { $0 == nil } ? [] : planned)
   }
 
-  /// The line in the ground, the way over water, or the answer of an engine. Warns if there should be an answer.
+  /// The line in the ground, the way over water, the answer of an engine, or the roads in the ground. Warns if an engine
+  /// should answer. Legs share the networks.
   private func found(
-    _ parsed: inout ParsedTrip, _ ground: TripGround?, toStop index: Int
+    _ parsed: inout ParsedTrip, _ ground: TripGround?, _ networks: inout [[GroundLineKind]: LineNetwork],
+    toStop index: Int
   ) -> LegCourse? {
     let (before, stop) = (parsed.stops[index - 1].waypoint, parsed.stops[index].waypoint)
     guard let start = before.coordinate, let end = stop.coordinate else { return nil }
     let mode = stop.mode ?? parsed.trip.mode
-    let kinds = mode.groundLines
-    if let ground, !kinds.isEmpty,
-      let course = LineNetwork(kinds, in: ground).course(from: start, to: end)
-    {
-      return course
+    func course(on kinds: [GroundLineKind]) -> LegCourse? {
+      guard let ground, !kinds.isEmpty else { return nil }
+      let network = networks[kinds] ?? LineNetwork(kinds, in: ground)
+      networks[kinds] = network
+      return network.course(from: start, to: end)
     }
+    if let course = course(on: mode.groundLines) { return course }
     if mode.isOnOpenWater { return SeaWay.course(from: start, to: end, fitsAllCanals: mode != .ferry) }
-    guard let question = provider.question(from: start, to: end, by: mode) else { return nil }
+    guard let question = provider.question(from: start, to: end, by: mode) else {
+      return course(on: mode.groundRoads)
+    }
     if let course = provider.course(answering: question) { return course }
+    let onRoads = course(on: mode.groundRoads)
+    let outcome = onRoads == nil ? "the leg is a straight line" : "the leg follows the roads of the ground"
     let reason = provider.reason(for: question)
     parsed.problems.warning(
       .noRoute,
@@ -80,11 +88,10 @@ package struct CourseInteractor: Sendable {
         + (reason.map { ": \($0)" } ?? ""),
       at: parsed.stops[index].range,
       hint: reason == nil
-        ? "the leg is a straight line until `tripsite routes` asks for it"
+        ? "\(outcome) until `tripsite routes` asks for it"
         : provider.refusal(of: question) == nil
-          ? "the leg is a straight line"
-          : "the leg is a straight line; `tripsite routes --update` asks again")
-    return nil
+          ? outcome : "\(outcome); `tripsite routes --update` asks again")
+    return onRoads
   }
 
   /// Finds the courses on the tracks of one kind.

@@ -2,37 +2,60 @@ internal import Entities
 internal import Geodata
 internal import Geodesy
 
-/// The railways, ferries or lifts in the ground of a trip, as a network of points.
+/// The roads, railways, ferries or lifts in the ground of a trip, as a network of points.
 struct LineNetwork {
-  /// In metres. A stop can be this far from its line.
+  /// In metres. A stop can be this far from its railway, ferry or lift.
   private static let farthest = 1_000.0
-  /// In metres. The ground leaves out points of straight lines, also those where another line begins.
+  /// The same for roads. The ground of a region has main roads only.
+  private static let farthestFromRoad = 8_000.0
+  /// A stop that is nearer to a road, in metres, is on it.
+  private static let onRoad = 60.0
+  /// In metres. Lines that end so close to another one lead on there: the ground leaves out points of straight lines, also
+  /// those where another line begins, and at the border of a country another extract has the other half.
   private static let joint = 40.0
   /// A way that is this many times as long as the straight line is the wrong way.
   private static let longest = 3.0
+  private static let longestByRoad = 5.0
 
   private struct Edge {
     let end: Int
+    let seconds: Double
     let metres: Double
   }
 
   /// The place of the network that is nearest to a coordinate: between two points that are joined.
   private struct Place {
-    let ends: (Int, Int)
+    let step: Step
     /// From the coordinate.
     let metres: Double
     let coordinate: Coordinate
+    var ends: [Int] { [step.start, step.end] }
   }
 
+  /// Two points that are joined in a line of the ground, and the number of the line.
+  private struct Step {
+    let start: Int
+    let end: Int
+    let line: Int
+    /// In metres per second.
+    let speed: Double
+    /// How many times as long as the line between the points the way is.
+    let bends: Double
+  }
+
+  private let isOfRoads: Bool
   private var points: [Coordinate] = []
   private var edges: [[Edge]] = []
-  /// Two points that are joined in a line of the ground, and the number of the line.
-  private var steps: [(start: Int, end: Int, line: Int)] = []
+  private var steps: [Step] = []
+  private var grid = StepGrid()
 
   init(_ kinds: [GroundLineKind], in ground: TripGround) {
+    isOfRoads = kinds.contains(.main)
     var numbers: [GroundPoint: Int] = [:]
     var ends: [(point: Int, line: Int)] = []
     for (line, found) in ground.lines.enumerated() where kinds.contains(found.kind) {
+      // Other networks have one speed: their shortest way is the fastest.
+      let speed = isOfRoads ? (found.kind.kilometresPerHour ?? 1) / 3.6 : 1
       var last: Int?
       for point in found.points {
         let number = numbers[point] ?? points.count
@@ -42,106 +65,134 @@ struct LineNetwork {
           edges.append([])
         }
         if let last, last != number {
-          join(last, number)
-          steps.append((last, number, line))
+          add(Step(start: last, end: number, line: line, speed: speed, bends: 1 + Double(found.bends) / 1000))
         }
         if last == nil { ends.append((number, line)) }
         last = number
       }
       if let last { ends.append((last, line)) }
     }
-    for (point, line) in ends {
-      if let place = place(near: points[point], within: Self.joint, except: line) {
-        join(point, place.ends.0)
-        join(point, place.ends.1)
-      }
+    // An end that is a point of another line already leads on.
+    for (point, line) in ends where edges[point].count < 2 {
+      guard let place = place(near: points[point], within: Self.joint, except: line) else { continue }
+      for end in place.ends { join(point, end, speed: place.step.speed, bends: 1) }
     }
   }
 
-  private mutating func join(_ one: Int, _ other: Int) {
-    let metres = Geodesic.step(from: points[one], to: points[other])
-    edges[one].append(Edge(end: other, metres: metres))
-    edges[other].append(Edge(end: one, metres: metres))
+  private mutating func add(_ step: Step) {
+    join(step.start, step.end, speed: step.speed, bends: step.bends)
+    grid.add(steps.count, from: points[step.start], to: points[step.end])
+    steps.append(step)
+  }
+
+  private mutating func join(_ one: Int, _ other: Int, speed: Double, bends: Double) {
+    let metres = Geodesic.step(from: points[one], to: points[other]) * bends
+    edges[one].append(Edge(end: other, seconds: metres / speed, metres: metres))
+    edges[other].append(Edge(end: one, seconds: metres / speed, metres: metres))
   }
 
   private func place(near coordinate: Coordinate, within reach: Double, except line: Int = -1) -> Place? {
     // Flat around the coordinate.
     let map = MapProjection.square(around: coordinate, side: 0, metresPerUnit: 1)
-    let flat = points.map(map.project)
-    var best: Place?
-    for step in steps where step.line != line {
-      let (start, end) = (flat[step.start], flat[step.end])
+    var best: (step: Int, metres: Double, at: MapPoint)?
+    for number in grid.steps(near: coordinate, within: reach) where steps[number].line != line {
+      let (start, end) = (map.project(points[steps[number].start]), map.project(points[steps[number].end]))
       let (x, y) = (end.x - start.x, end.y - start.y)
       let length = x * x + y * y
       let share = length > 0 ? min(max(-(start.x * x + start.y * y) / length, 0), 1) : 0
       let (awayX, awayY) = (start.x + x * share, start.y + y * share)
       let metres = (awayX * awayX + awayY * awayY).squareRoot()
-      guard metres <= best?.metres ?? reach, let place = map.coordinate(at: MapPoint(x: awayX, y: awayY))
-      else { continue }
-      best = Place(ends: (step.start, step.end), metres: metres, coordinate: place)
+      guard metres <= reach, (metres, number) < (best?.metres ?? .infinity, best?.step ?? 0) else { continue }
+      best = (number, metres, MapPoint(x: awayX, y: awayY))
     }
-    return best
+    guard let best, let at = map.coordinate(at: best.at) else { return nil }
+    return Place(step: steps[best.step], metres: best.metres, coordinate: at)
   }
 
-  /// The shortest way along lines. Nil if a stop is not at a line, or if no lines lead from one stop to the other.
+  /// The fastest way along lines. Nil if a stop is not at a line, or if no lines lead from one stop to the other.
   func course(from start: Coordinate, to end: Coordinate) -> LegCourse? {
-    guard let first = place(near: start, within: Self.farthest),
-      let last = place(near: end, within: Self.farthest)
-    else { return nil }
-    guard first.ends != last.ends else {
-      return Self.course(along: [start, first.coordinate, last.coordinate, end])
+    let straight = Geodesic.distance(from: start, to: end)
+    let reach = isOfRoads ? min(Self.farthestFromRoad, straight / 5) : Self.farthest
+    guard let first = place(near: start, within: reach), let last = place(near: end, within: reach) else {
+      return nil
     }
-    var metres = [Double](repeating: .infinity, count: points.count)
-    var origins = [Int](repeating: -1, count: points.count)
-    var waiting = [first.ends.0, first.ends.1]
-    for point in waiting { metres[point] = Geodesic.step(from: first.coordinate, to: points[point]) }
-    var next = 0
-    // Lines seldom cross, so a point gets a shorter way only a few times.
-    while next < waiting.count {
-      let point = waiting[next]
-      next += 1
-      for edge in edges[point] where metres[point] + edge.metres < metres[edge.end] {
-        metres[edge.end] = metres[point] + edge.metres
-        origins[edge.end] = point
-        waiting.append(edge.end)
+    guard first.ends != last.ends else {
+      let metres = Geodesic.step(from: first.coordinate, to: last.coordinate) * first.step.bends
+      return course(along: [first.coordinate, last.coordinate], metres: [metres], from: start, to: end)
+    }
+    let (goal, ways) = fastestWay(from: first, to: last)
+    guard let goal else { return nil }
+    var way = [last.coordinate, points[goal]]
+    var metres = [Geodesic.step(from: points[goal], to: last.coordinate) * last.step.bends]
+    var point = goal
+    while let edge = ways.edges[point] {
+      point = edge.origin
+      way.append(points[point])
+      metres.append(edge.metres)
+    }
+    way.append(first.coordinate)
+    metres.append(Geodesic.step(from: first.coordinate, to: points[point]) * first.step.bends)
+    let longest = (isOfRoads ? Self.longestByRoad : Self.longest) * straight
+    guard metres.reduce(0, +) <= longest else { return nil }
+    return course(along: way.reversed(), metres: metres.reversed(), from: start, to: end)
+  }
+
+  private typealias Ways = (seconds: [Double], edges: [Int: (origin: Int, metres: Double)])
+
+  /// E. W. Dijkstra (1959). Nil without a way.
+  private func fastestWay(from first: Place, to last: Place) -> (goal: Int?, ways: Ways) {
+    var ways: Ways = ([Double](repeating: .infinity, count: points.count), [:])
+    var waiting = WaitingPoints()
+    func seconds(_ place: Place, _ point: Int) -> Double {
+      Geodesic.step(from: place.coordinate, to: points[point]) * place.step.bends / place.step.speed
+    }
+    for point in first.ends {
+      ways.seconds[point] = seconds(first, point)
+      waiting.insert(point, at: ways.seconds[point])
+    }
+    var best: (goal: Int?, seconds: Double) = (nil, .infinity)
+    while let (point, time) = waiting.first() {
+      if time >= best.seconds { break }
+      guard time <= ways.seconds[point] else { continue }
+      if last.ends.contains(point), time + seconds(last, point) < best.seconds {
+        best = (point, time + seconds(last, point))
+      }
+      for edge in edges[point] where time + edge.seconds < ways.seconds[edge.end] {
+        ways.seconds[edge.end] = time + edge.seconds
+        ways.edges[edge.end] = (point, edge.metres)
+        waiting.insert(edge.end, at: time + edge.seconds)
       }
     }
-    func length(_ goal: Int) -> Double {
-      metres[goal] + Geodesic.step(from: points[goal], to: last.coordinate)
-    }
-    let goal = length(last.ends.0) <= length(last.ends.1) ? last.ends.0 : last.ends.1
-    guard length(goal) <= Self.longest * Geodesic.distance(from: start, to: end) else { return nil }
-    var way = [end, last.coordinate, points[goal]]
-    var point = goal
-    while origins[point] >= 0 {
-      point = origins[point]
-      way.append(points[point])
-    }
-    return Self.course(along: (way + [first.coordinate, start]).reversed())
+    return (best.goal, ways)
   }
 
-  /// The stops count as points of the line: they are at the station, and the line is at the track.
-  private static func course(along points: [Coordinate]) -> LegCourse {
+  /// `metres` has the length of each step along the lines. Between a stop and a road, the way is straight. A stop at a
+  /// station or a pier is a point of its line: the line is at the track.
+  private func course(
+    along line: [Coordinate], metres: [Double], from start: Coordinate, to end: Coordinate
+  ) -> LegCourse {
+    var points = [start]
     var distances = [0.0]
-    for (from, to) in zip(points, points.dropFirst()) {
-      distances.append(distances[distances.count - 1] + Geodesic.step(from: from, to: to))
+    var parts: [LegCourse.Part] = []
+    func add(_ point: Coordinate, _ metres: Double, _ source: LegCourse.Source) {
+      points.append(point)
+      distances.append(distances[distances.count - 1] + metres)
+      if let last = parts.last, last.source == source {
+        parts[parts.count - 1].metres += metres
+        parts[parts.count - 1].points = last.points.lowerBound..<points.count
+      } else {
+        parts.append(LegCourse.Part(source, metres: metres, points: points.count - 2..<points.count))
+      }
     }
-    return LegCourse(
-      points: points, distances: distances,
-      parts: [LegCourse.Part(.line, metres: distances[distances.count - 1], points: 0..<points.count)])
-  }
-}
-
-extension TravelMode {
-  /// The lines that a leg of this mode can follow. Empty for modes that follow no lines.
-  var groundLines: [GroundLineKind] {
-    switch traits.lines {
-    case .railway: [.rail]
-    case .tramway: [.tram, .rail]
-    case .funicular: [.rail, .tram, .lift]
-    case .lift: [.lift]
-    case .ferry: [.ferry]
-    case nil: []
+    let source = isOfRoads ? LegCourse.Source.road : .line
+    func connection(_ metres: Double) -> LegCourse.Source {
+      isOfRoads && metres > Self.onRoad ? .straight : source
     }
+    let before = Geodesic.step(from: start, to: line[0])
+    add(line[0], before, connection(before))
+    for (point, metres) in zip(line.dropFirst(), metres) { add(point, metres, source) }
+    let after = Geodesic.step(from: line[line.count - 1], to: end)
+    add(end, after, connection(after))
+    return LegCourse(points: points, distances: distances, parts: parts)
   }
 }

@@ -48,19 +48,19 @@ package struct LocalPlaces: Equatable, Sendable {
 }
 
 extension GroundSpotKind {
-  /// Nil for towns and villages, which tripsite knows anyway.
+  /// Nil for towns and villages, which tripsite knows anyway, and for tunnels, where nobody stops.
   fileprivate var placeKind: PlaceKind? {
     switch self {
-    case .town, .village: nil
+    case .town, .village, .tunnel: nil
     case .hamlet, .quarter: .town
     case .peak: .mountain
-    case .pass: .pass
+    case .pass, .roadPass: .pass
     case .station, .tramStop, .lift: .station
     case .pier: .pier
     case .hut: .hut
     case .museum: .museum
     case .sight: .sight
-    case .park: .park
+    case .park, .reserve: .park
     case .lake: .lake
     case .bay: .bay
     case .island: .island

@@ -15,10 +15,16 @@ extension JourneyMapInteractor {
         let scale = GroundScale(width: map.width * map.scale.metresPerUnit),
         let box = GroundBox(of: JourneyMapStyle.full.window(height: map.height), on: map, near: middle)
       else { continue }
-      parts.insert(TripGround.Part(scale: scale, box: box))
+      // Of the map of a region, half a unit of its frame.
+      let tolerance =
+        scale.hasStreets ? scale.tolerance : max(map.scale.metresPerUnit / 2, GroundScale.country.tolerance)
+      parts.insert(TripGround.Part(scale: scale, box: box, tolerance: Int(tolerance)))
     }
     return parts.filter { part in
-      !parts.contains { $0 != part && $0.scale >= part.scale && $0.box.contains(part.box) }
+      !parts.contains { other in
+        other != part && other.box.contains(part.box) && other.tolerance <= part.tolerance
+          && (part.scale.hasStreets ? other.scale >= part.scale : other.scale == part.scale)
+      }
     }.sorted {
       ($0.scale.rawValue, $0.box.west, $0.box.south, $0.box.east, $0.box.north)
         < ($1.scale.rawValue, $1.box.west, $1.box.south, $1.box.east, $1.box.north)

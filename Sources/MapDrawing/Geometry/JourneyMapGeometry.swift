@@ -107,8 +107,11 @@ package struct JourneyMapGeometry {
   package internal(set) var loadsFinerGround = false
   /// The layers from bottom to top.
   var ground: [Ground] = []
-  /// Streets and houses around the journey. Nil if the map is too wide, or if there is no ground.
+  /// Streets and houses around the journey, or the roads of a region. Nil if the map is too wide, or if there is no
+  /// ground.
   var streets: DrawnGround?
+  /// The same on maps with streets. Their ground replaces the basemap, and names what is there.
+  var closeStreets: DrawnGround? { streets.flatMap { $0.scale.hasStreets ? $0 : nil } }
   var graticule = MapLines()
   /// The most important first.
   var towns: [Town] = []

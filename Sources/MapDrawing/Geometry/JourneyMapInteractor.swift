@@ -123,7 +123,7 @@ package struct JourneyMapInteractor {
         frame.drawn.streets = ground?.drawn(
           on: map, window: frame.drawn.window, mostPoints: style.mostStreetPoints)
       }
-      if style.isDetailed, frame.drawn.streets == nil { addTowns(to: &frame.drawn) }
+      if style.isDetailed, frame.drawn.closeStreets == nil { addTowns(to: &frame.drawn) }
       let hasLines = MapLandmarks.hasLines(frame.drawn)
       let width = map.width * map.scale.metresPerUnit
       frame.drawn.needsNames =
@@ -152,9 +152,10 @@ package struct JourneyMapInteractor {
         addOverview(to: &geometry)
       }
     }
-    if let streets = geometry.streets {
+    if let streets = geometry.closeStreets {
       ShoreInteractor.add(streets, to: &geometry)
     } else if style.isDetailed {
+      if let region = geometry.streets { RegionGroundInteractor.removeRepetitions(of: region, in: &geometry) }
       map.graticule(in: geometry.window, into: &geometry.graticule)
     }
     if style.isDetailed {

@@ -12,6 +12,7 @@ enum JourneyMapType {
   static let letterSpacing = 0.06
   /// Names along streets.
   static let streetSize = 8.5
+  static let shieldSize = 7.5
   static let scaleSize = 11.0
   /// The largest size of the scale's label in roadbook.css, on phones.
   static let largestScaleSize = 12.5

@@ -173,12 +173,20 @@ package struct JourneyMapViewModel: Equatable, Sendable {
       package var name: Name
     }
 
-    /// The name in CSS classes: country, region, town, quarter.
+    /// The number of a road, in the middle of a box.
+    package struct Shield: Equatable, Sendable {
+      package var text: String
+      package var at: Point
+      package var width: Double
+    }
+
+    /// The name in CSS classes: far, wide, country, region, town, quarter.
     package var scale: String
     /// From bottom to top.
     package var layers: [Layer] = []
     package var names: [StreetName] = []
     package var spots: [Spot] = []
+    package var shields: [Shield] = []
   }
 
   /// A small map that shows where on the Earth the map is.

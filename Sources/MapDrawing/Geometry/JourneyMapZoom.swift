@@ -13,7 +13,7 @@ extension JourneyMapGeometry {
   private static let mostDeviation = 6.0
 
   /// Whether the data has finer coasts than the map, for pages to load.
-  var hasFinerGround: Bool { isCoarse && streets == nil && !map.isWorld }
+  var hasFinerGround: Bool { isCoarse && closeStreets == nil && !map.isWorld }
 
   /// Whether pins of two stops still cover each other at the largest zoom of a coarse coast.
   var hasCloseStops: Bool {
@@ -43,7 +43,7 @@ extension JourneyMapGeometry {
     var most = Self.mostZoom
     if let streets { most = min(most, max(Self.leastZoom, Int(Self.mostDeviation / streets.deviation))) }
     // A hatched ground shows no coast. Neither does the basemap if the streets replace it.
-    if !hasGround || streets != nil && !showsShore { return most }
+    if !hasGround || closeStreets != nil && !showsShore { return most }
     if isCoarse { return min(most, loadsFinerGround ? Self.mostOfFiner : Self.mostOfCoarse) }
     return min(most, max(Int(min(Basemap.mostEnlargement(of: map), Double(Self.mostZoom))), Self.leastZoom))
   }

@@ -33,7 +33,7 @@ package struct MapClass: Equatable, Sendable {
   }
 
   private static let features = NamedFeature.Kind.allCases.filter { $0 != .river }
-  private static let spots = GroundSpotKind.allCases
+  private static let spots = GroundSpotKind.allCases.filter { $0.className == "\($0)" }
   private static let ways = TravelMode.allCases.map(\.traits.way).reduce(into: [TravelMode.Way]()) {
     if !$0.contains($1) { $0.append($1) }
   }
@@ -61,6 +61,8 @@ package struct MapClass: Equatable, Sendable {
       "map-streets",
       "Streets, houses and nature from OpenStreetMap. Narrow maps have them if the trip has a ground."
     ),
+    ("scale-far", "With `map-streets`: a map up to 500 km wide."),
+    ("scale-wide", "With `map-streets`: a map up to 150 km wide."),
     ("scale-country", "With `map-streets`: a map up to 50 km wide."),
     ("scale-region", "With `map-streets`: a map up to 20 km wide."),
     ("scale-town", "With `map-streets`: a map up to 8 km wide."),
@@ -68,6 +70,7 @@ package struct MapClass: Equatable, Sendable {
     ("map-built", "Towns and villages: areas."),
     ("map-rock", "Rock and scree: areas."),
     ("map-wood", "Woods: areas."),
+    ("map-reserve", "National parks: areas."),
     ("map-park", "Parks, gardens, lawns and cemeteries: areas."),
     ("map-beach", "Beaches: areas."),
     ("map-square", "Squares for people on foot: areas."),
@@ -77,17 +80,20 @@ package struct MapClass: Equatable, Sendable {
     ("map-road", "Streets and paths: lines. A style for each `road-…` sets the width."),
     ("road-motorway", "Motorways and the like."),
     ("road-main", "Main roads."),
+    ("road-tunnel", "Tunnels of motorways and main roads."),
     ("road-road", "Smaller roads between places."),
     ("road-street", "Streets."),
     ("road-lane", "Lanes behind houses, ways to parking."),
     ("road-path", "Paths and tracks."),
     ("road-pavement", "Ways for people on foot, and for bicycles."),
     ("map-rail", "Railways: lines."),
+    ("rail-tunnel", "With `map-rail`: in tunnels."),
     ("map-tram", "Trams: lines."),
     ("map-lift", "Cable cars, chair lifts and funiculars: lines."),
     ("map-ferry", "Ferries: lines."),
     ("map-stream", "Streams: lines."),
     ("map-spots", "The names of streets, peaks, stations and other places, from OpenStreetMap."),
+    ("spot-shield", "The number of a road in a `rect`."),
     ("along-street", "The name of a street, along it."),
     ("along-water", "The name of a river, along it."),
     ("along-range", "The name of a long range of mountains, along it."),
@@ -154,7 +160,7 @@ extension GroundSpotKind {
     case .hamlet: "A hamlet"
     case .quarter: "A quarter of a town"
     case .peak: "A peak, with its height"
-    case .pass: "A pass"
+    case .pass, .roadPass: "A pass"
     case .station: "A station"
     case .tramStop: "A stop of trams"
     case .pier: "A pier for boats"
@@ -168,6 +174,8 @@ extension GroundSpotKind {
     case .island: "An island"
     case .cape: "A cape"
     case .beach: "A beach"
+    case .tunnel: "A long tunnel"
+    case .reserve: "A national park"
     }
   }
 }

@@ -19,7 +19,7 @@ enum MapLandmarks {
 
   /// Whether the map has a shore or a river, or streets.
   static func hasLines(_ geometry: JourneyMapGeometry) -> Bool {
-    if geometry.streets != nil || geometry.map.isWorld { return true }
+    if geometry.closeStreets != nil || geometry.map.isWorld { return true }
     if geometry.isTooClose { return false }
     let frame = MapWindow(
       left: inset, top: inset, right: geometry.map.width - inset, bottom: geometry.map.height - inset)

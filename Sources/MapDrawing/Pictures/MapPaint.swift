@@ -27,7 +27,7 @@ enum MapPaint {
     case "lake", "lake map-sea", "sheet map-sea": sea
     case "urban", "rock", "beach": 0xDCD5C7
     case "ice", "square": 0xFFFFFF
-    case "wood", "park": 0xDFE4CD
+    case "wood", "park", "reserve": 0xDFE4CD
     case "built": 0xE9E1D1
     case "building", "pier": 0xD9CFBB
     default: nil
@@ -47,7 +47,14 @@ enum MapPaint {
   /// The line of a street, a railway or a stream. Nil if the layer has none.
   static func street(_ layer: String, scale: String) -> Line? {
     func road(_ width: Double) -> Line { Line(colour: 0xFFFFFF, width: width, isRound: true) }
+    let isRegion = scale == "wide" || scale == "far"
     switch layer {
+    case "road road-motorway" where isRegion: return road(1.6)
+    case "road road-main" where isRegion: return road(0.9)
+    case "road road-tunnel": return Line(colour: 0xFFFFFF, width: isRegion ? 0.9 : 1.6, dashes: [2, 2])
+    case "rail" where isRegion: return Line(colour: 0x93866E, width: 0.6)
+    case "rail rail-tunnel": return Line(colour: 0x93866E, width: 0.6, dashes: [2, 2])
+    case "river" where isRegion: return Line(colour: sea, width: 1)
     case "road road-path", "road road-pavement":
       return Line(colour: 0x93866E, width: 0.7, dashes: [3, 1.5])
     case "road road-motorway": return road(scale == "country" ? 1.6 : 4.5)

@@ -9,7 +9,7 @@ extension JourneyMapViewModel {
     of geometry: JourneyMapGeometry, besides said: some Sequence<String>, language: String,
     in space: FreeSpace
   ) -> FreeSpace {
-    if geometry.streets != nil { return space }
+    if geometry.closeStreets != nil { return space }
     var names = StreetNames(in: space, besides: said)
     for range in geometry.features where range.feature.kind == .range {
       if namesAlong.count == Self.mostRanges { break }

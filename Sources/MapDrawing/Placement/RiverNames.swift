@@ -8,7 +8,7 @@ extension JourneyMapViewModel {
   mutating func addRiverNames(
     of geometry: JourneyMapGeometry, language: String, in space: FreeSpace
   ) -> FreeSpace {
-    if geometry.streets != nil { return space }
+    if geometry.closeStreets != nil { return space }
     var names = StreetNames(
       in: space,
       besides: pins.flatMap(\.names) + towns.map(\.name.text) + features.map(\.name.text)

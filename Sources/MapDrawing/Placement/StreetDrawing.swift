@@ -31,11 +31,13 @@ extension JourneyMapViewModel {
     guard let ground = geometry.streets else { return space }
     var names = StreetNames(
       in: space,
-      besides: pins.flatMap(\.names) + towns.map(\.name.text) + features.map(\.name.text))
+      besides: pins.flatMap(\.names) + towns.map(\.name.text) + features.map(\.name.text)
+        + namesAlong.map(\.text))
     streets?.spots = names.spots(ground.spots) { spot in
       guard let elevation = spot.elevation, spot.kind.hasElevation else { return spot.name }
       return "\(spot.name) \(height(Double(elevation)))"
     }
+    streets?.shields = names.shields(ground.numbered)
     for name in names.streets(ground.named) {
       let line = add(name.line[...])
       streets?.names.append(Streets.StreetName(text: name.text, kind: name.kind, line: line))
@@ -55,6 +57,8 @@ extension GroundAreaKind {
     switch self {
     case .water: "lake"
     case .glacier: "ice"
+    case .forest: "wood"
+    case .settled: "built"
     default: "\(self)"
     }
   }
@@ -64,7 +68,12 @@ extension GroundLineKind {
   var className: String {
     switch self {
     case .motorway, .main, .road, .street, .lane, .path, .pavement: "road road-\(self)"
+    case .trunk: Self.motorway.className
+    case .secondary, .link: Self.main.className
+    case .tunnel: "road road-tunnel"
+    case .railTunnel: "rail rail-tunnel"
     case .rail, .tram, .lift, .ferry, .stream, .river: "\(self)"
+    case .mainRiver: Self.river.className
     case .pier: "pier-line"
     }
   }

@@ -5,6 +5,10 @@ internal import Geodesy
 struct StreetNames {
   private static let mostStreets = 16
   private static let mostSpots = 22
+  private static let mostShields = 9
+  /// Frame units. A shorter road has no shield, and none stands so close to anything else.
+  private static let leastNumbered = 60.0
+  private static let room = 14.0
   /// The largest angle between a piece of a street and the whole, as a cosine.
   private static let leastCosine = 0.9
   private static let gap = 3.0
@@ -35,7 +39,40 @@ struct StreetNames {
       else { continue }
       said.insert(spot.name.lowercased())
       result.append(
-        JourneyMapViewModel.Streets.Spot(kind: "\(spot.kind)", hasMark: spot.kind.hasMark, name: name))
+        JourneyMapViewModel.Streets.Spot(kind: spot.kind.className, hasMark: spot.kind.hasMark, name: name))
+    }
+    return result
+  }
+
+  /// The numbers of roads, the most important and longest first. Each number stands once, in the middle of a free stretch.
+  mutating func shields(_ lines: [DrawnGround.NamedLine]) -> [JourneyMapViewModel.Streets.Shield] {
+    let ranks = Dictionary(uniqueKeysWithValues: zip(GroundLineKind.numbered, 0...))
+    let order = lines.compactMap { line in
+      ranks[line.kind].map { (rank: $0, length: Self.length(of: line.points), line: line) }
+    }.sorted { left, right in
+      if left.rank != right.rank { return left.rank < right.rank }
+      if left.length != right.length { return left.length > right.length }
+      return left.line.name.utf8.lexicographicallyPrecedes(right.line.name.utf8)
+    }
+    var numbers: Set<String> = []
+    var result: [JourneyMapViewModel.Streets.Shield] = []
+    for (_, length, line) in order {
+      if result.count == Self.mostShields { break }
+      if length < Self.leastNumbered || numbers.contains(line.name) { continue }
+      let width = (TextWidth.ems(line.name) + 0.8) * JourneyMapType.shieldSize
+      for share in [0.5, 0.35, 0.65, 0.2, 0.8] {
+        guard
+          let point = Self.part(of: line.points, from: length * share, to: length * share + 0.1).first
+        else { continue }
+        let at = JourneyMapViewModel.Point(point)
+        let room = MapBox(
+          around: at, width: width + Self.room, height: JourneyMapType.shieldSize * 1.4 + Self.room)
+        guard space.isFree(room) else { continue }
+        space.take(room)
+        numbers.insert(line.name)
+        result.append(JourneyMapViewModel.Streets.Shield(text: line.name, at: at, width: width))
+        break
+      }
     }
     return result
   }
@@ -176,6 +213,9 @@ struct StreetNames {
 }
 
 extension GroundSpotKind {
+  /// A pass looks the same on all maps.
+  var className: String { self == .roadPass ? "pass" : "\(self)" }
+
   /// Whether people live there: its name stands on it, without a mark.
   var isPlace: Bool {
     switch self {
@@ -187,13 +227,13 @@ extension GroundSpotKind {
   /// Whether its name stands for an area, without a mark.
   var isArea: Bool {
     switch self {
-    case .park, .lake, .bay, .island, .beach: true
+    case .park, .lake, .bay, .island, .beach, .reserve: true
     default: isPlace
     }
   }
 
   /// Whether its height matters to travellers.
-  var hasElevation: Bool { self == .peak || self == .pass || self == .hut }
+  var hasElevation: Bool { self == .peak || self == .pass || self == .roadPass || self == .hut }
 
   var hasMark: Bool { !isArea && self != .cape }
 }

@@ -152,14 +152,15 @@ package struct JourneyMapPresenter {
     }
     model.features = features.names(
       of: geometry.features.filter { !$0.isAtEdge },
-      in: FeaturePlacement.groups(FeaturePlacement.countries, besides: geometry.streets),
+      in: FeaturePlacement.groups(FeaturePlacement.countries, besides: geometry.closeStreets),
       space: &placement.space)
     model.towns += towns.names(of: [.first, .second], besides: model.pins, in: &placement)
     placement.space = model.addRangeNames(
       of: geometry, besides: features.said, language: language, in: placement.space)
     features.leaveOut(model.namesAlong.map(\.text))
     model.features += features.names(
-      of: geometry.features, in: FeaturePlacement.groups(FeaturePlacement.areas, besides: geometry.streets),
+      of: geometry.features,
+      in: FeaturePlacement.groups(FeaturePlacement.areas, besides: geometry.closeStreets),
       space: &placement.space)
     model.towns += towns.names(of: [.third], besides: model.pins, in: &placement)
     placement.space = model.addRiverNames(of: geometry, language: language, in: placement.space)
@@ -167,7 +168,7 @@ package struct JourneyMapPresenter {
     model.features += features.names(
       of: geometry.features,
       in: FeaturePlacement.groups(
-        FeaturePlacement.details + FeaturePlacement.countries, besides: geometry.streets),
+        FeaturePlacement.details + FeaturePlacement.countries, besides: geometry.closeStreets),
       space: &placement.space)
     let credit = [
       geometry.showsBasemap || !model.features.isEmpty

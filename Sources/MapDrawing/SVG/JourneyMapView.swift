@@ -77,14 +77,9 @@ package struct JourneyMapView {
   private func writeSurroundings(
     of map: JourneyMapViewModel, idPrefix: String, into out: inout OutputBuffer
   ) {
-    if let streets = map.streets {
-      StreetView(map: map, streets: streets, idPrefix: idPrefix).writeNames(into: &out)
-    }
-    if !map.namesAlong.isEmpty {
-      StreetView(
-        map: map, streets: JourneyMapViewModel.Streets(scale: "", names: map.namesAlong), idPrefix: idPrefix
-      ).writeNames(into: &out)
-    }
+    var streets = map.streets ?? JourneyMapViewModel.Streets(scale: "")
+    streets.names += map.namesAlong
+    StreetView(map: map, streets: streets, idPrefix: idPrefix).writeNames(into: &out)
     if !map.features.isEmpty { FeatureView.write(map.features, into: &out) }
     if !map.towns.isEmpty {
       MapNameView.write(map.towns, scale: map.nameSize / JourneyMapType.nameSize, into: &out)

@@ -27,13 +27,33 @@ struct StreetView {
   }
 
   func writeNames(into out: inout OutputBuffer) {
-    if streets.names.isEmpty && streets.spots.isEmpty { return }
+    if streets.names.isEmpty && streets.spots.isEmpty && streets.shields.isEmpty { return }
     out.append("<g class=\"map-spots\" aria-hidden=\"true\" font-size=\"")
     out.append(tenthsOf: JourneyMapType.spotSize)
     out.append("\">")
     for (index, name) in streets.names.enumerated() { write(name, index, into: &out) }
     for spot in streets.spots { write(spot, into: &out) }
+    for shield in streets.shields { write(shield, into: &out) }
     out.append("</g>")
+  }
+
+  private func write(_ shield: JourneyMapViewModel.Streets.Shield, into out: inout OutputBuffer) {
+    let height = JourneyMapType.shieldSize * 1.35
+    out.append("<g class=\"spot-shield\" transform=\"translate(")
+    out.append(tenthsOf: shield.at.x)
+    out.append(" ")
+    out.append(tenthsOf: shield.at.y)
+    out.append(")\"><rect")
+    out.append(
+      box: JourneyMapViewModel.Box(
+        left: -shield.width / 2, top: -height / 2, right: shield.width / 2, bottom: height / 2))
+    out.append(" rx=\"2\"/><text text-anchor=\"middle\" font-size=\"")
+    out.append(tenthsOf: JourneyMapType.shieldSize)
+    out.append("\" y=\"")
+    out.append(tenthsOf: JourneyMapType.shieldSize * 0.35)
+    out.append("\">")
+    out.appendEscaped(shield.text)
+    out.append("</text></g>")
   }
 
   private func write(

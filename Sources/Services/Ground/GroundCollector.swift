@@ -6,18 +6,26 @@ package struct GroundCollector {
   let middle: Int32
   private let reach: GroundBox?
   private var areas: [TripGround.Area] = []
-  private var lines: [TripGround.Line] = []
+  private var lines: [RoughLine] = []
   private var spots: [TripGround.Spot] = []
+  private var forests: RegionOutline?
+  private var towns: RegionOutline?
   var shores: [TripGround.Shore] = []
 
   package init(_ parts: [TripGround.Part]) {
     self.parts = parts
     middle = parts.first?.box.west ?? 0
     reach = parts.dropFirst().reduce(parts.first?.box) { $0?.union($1.box) }
+    forests = RegionOutline(of: parts.filter { GroundAreaKind.forest.scales.contains($0.scale) })
+    towns = RegionOutline(of: parts.filter { GroundAreaKind.settled.scales.contains($0.scale) })
   }
 
-  /// The areas that it needs: west, south, east and north, in degrees from -180 to 180.
-  package var boxes: [[Double]] {
+  /// The areas of maps with streets, and of maps of regions: west, south, east and north, in degrees from -180 to 180.
+  package var boxes: (streets: [[Double]], regions: [[Double]]) {
+    (boxes(of: parts.filter(\.scale.hasStreets)), boxes(of: parts.filter { !$0.scale.hasStreets }))
+  }
+
+  private func boxes(of parts: [TripGround.Part]) -> [[Double]] {
     parts.flatMap { part -> [[Double]] in
       let (west, east) = (Double(part.box.west) / 1e5, Double(part.box.east) / 1e5)
       let (south, north) = (Double(part.box.south) / 1e5, Double(part.box.north) / 1e5)
@@ -34,10 +42,14 @@ package struct GroundCollector {
       if let kind = tags.spot { add(kind, at: position.point(near: middle), tags) }
     case .line(let positions):
       guard let kind = tags.line else { return }
-      add(kind, positions.map { $0.point(near: middle) }, name: tags.name)
+      add(kind, positions.map { $0.point(near: middle) }, tags)
     case .areas(let polygons):
       let rings = polygons.flatMap { $0.map { ring in ring.dropLast().map { $0.point(near: middle) } } }
-      if let kind = tags.area { add(kind, rings) }
+      if let kind = tags.area {
+        add(kind, rings)
+        if kind == .wood { forests?.add(rings) }
+        if kind == .built { towns?.add(rings) }
+      }
       if let kind = tags.spot, let outer = rings.max(by: { $0.count < $1.count }),
         let box = GroundBox(around: outer)
       {
@@ -48,50 +60,45 @@ package struct GroundCollector {
     }
   }
 
-  /// The parts that show a kind of this scale and touch the box.
-  private func parts(showing scale: GroundScale, at box: GroundBox) -> [TripGround.Part] {
-    guard let reach, reach.overlaps(box) else { return [] }
-    return parts.filter { $0.scale >= scale && $0.box.overlaps(box) }
-  }
-
   private mutating func add(_ kind: GroundSpotKind, at point: GroundPoint, _ tags: OpenStreetMapTags) {
-    guard parts.contains(where: { $0.scale >= kind.scale && $0.box.contains(point) }) else { return }
+    // Whether a pass is on a main road is known when all roads are.
+    let kinds = kind == .pass ? [kind, .roadPass] : [kind]
+    guard
+      parts.contains(where: { part in
+        part.box.contains(point) && kinds.contains { $0.scales.contains(part.scale) }
+      })
+    else { return }
     spots.append(TripGround.Spot(kind: kind, name: tags.name, elevation: tags.elevation, at: point))
   }
 
   /// Adds the stretches of a line that lie in parts.
-  private mutating func add(_ kind: GroundLineKind, _ points: [GroundPoint], name: String) {
-    guard points.count > 1, let box = GroundBox(around: points) else { return }
-    let parts = parts(showing: kind.scale, at: box)
-    if parts.isEmpty { return }
-    var run: [GroundPoint] = []
-    for (start, end) in zip(points, points.dropFirst()) {
-      let segment = GroundBox(
-        west: min(start.x, end.x), south: min(start.y, end.y), east: max(start.x, end.x),
-        north: max(start.y, end.y))
-      if parts.contains(where: { $0.box.overlaps(segment) }) {
-        if run.isEmpty { run.append(start) }
-        run.append(end)
-      } else if !run.isEmpty {
-        lines.append(TripGround.Line(kind: kind, name: name, points: run))
-        run = []
-      }
+  private mutating func add(_ kind: GroundLineKind, _ points: [GroundPoint], _ tags: OpenStreetMapTags) {
+    guard points.count > 1, let reach, let box = GroundBox(around: points), reach.overlaps(box) else {
+      return
     }
-    if !run.isEmpty { lines.append(TripGround.Line(kind: kind, name: name, points: run)) }
+    // Which rivers are long is known when all pieces are.
+    let parts = kind == .river ? parts : parts.showing(kind)
+    let near = parts.filter { $0.box.overlaps(box) }
+    if near.isEmpty { return }
+    let isTunnel = kind == .tunnel || kind == .railTunnel
+    let line = RoughLine(
+      kind: kind, name: isTunnel ? tags.tunnelName : tags.name, number: kind.isMainRoad ? tags.number : "",
+      isOneWay: tags.isOneWay, points: points)
+    lines += line.stretches { segment in near.contains { $0.box.overlaps(segment) } }
   }
 
   private mutating func add(_ kind: GroundAreaKind, _ rings: [[GroundPoint]]) {
     var kept: [[GroundPoint]] = []
     for ring in rings where ring.count > 2 {
       guard let box = GroundBox(around: ring) else { continue }
-      let parts = parts(showing: kind.scale, at: box)
+      let parts = parts.filter { kind.scales.contains($0.scale) && $0.box.overlaps(box) }
       guard let first = parts.first else { continue }
       let window = parts.reduce(first.box) { $0.union($1.box) }
-      let tolerance = parts.map(\.scale.tolerance).min() ?? 1
       let clipped = window.contains(box) ? ring : RingClip.clipped(ring, to: window)
-      if let ring = GroundSimplification.ring(clipped, tolerance: kind == .building ? 0.8 : tolerance) {
-        kept.append(ring)
-      }
+      let ring =
+        kind == .building
+        ? GroundSimplification.ring(clipped, tolerance: 0.8) : Stretches(of: parts).ring(clipped)
+      if let ring { kept.append(ring) }
     }
     if !kept.isEmpty { areas.append(TripGround.Area(kind: kind, rings: kept)) }
   }
@@ -104,21 +111,31 @@ package struct GroundCollector {
 
   /// The ground. Lines of one street are joined.
   package func ground(time: String, source: String) -> TripGround {
-    TripGround(
-      time: time, source: source, parts: parts, shores: shores, areas: areas,
-      lines: LineJoining.joined(lines).compactMap(simplified), spots: withoutRepetitions)
+    var outlines: [TripGround.Area] = []
+    for (kind, outline) in [(GroundAreaKind.forest, forests), (.settled, towns)] {
+      guard let rings = outline?.rings(), !rings.isEmpty else { continue }
+      outlines.append(TripGround.Area(kind: kind, rings: rings))
+    }
+    let lines = LineAssembly(of: parts).lines(from: lines)
+    return TripGround(
+      time: time, source: source, parts: parts, shores: shores, areas: areas + outlines, lines: lines,
+      spots: withoutRepetitions(of: spotsOnRoads + RegionSpots.tunnels(of: lines)))
   }
 
-  private func simplified(_ line: TripGround.Line) -> TripGround.Line? {
-    guard let box = GroundBox(around: line.points) else { return nil }
-    let tolerance = parts(showing: line.kind.scale, at: box).map(\.scale.tolerance).min() ?? 1
-    var line = line
-    line.points = GroundSimplification.line(line.points, tolerance: tolerance)
-    return line.points.count > 1 ? line : nil
+  /// The passes of main roads are on maps of regions, too.
+  private var spotsOnRoads: [TripGround.Spot] {
+    let roads = Set(lines.lazy.filter(\.kind.isMainRoad).flatMap(\.points))
+    return spots.compactMap { spot in
+      guard spot.kind == .pass else { return spot }
+      var spot = spot
+      if roads.contains(spot.at) { spot.kind = .roadPass }
+      let isShown = parts.contains { $0.box.contains(spot.at) && spot.kind.scales.contains($0.scale) }
+      return isShown ? spot : nil
+    }
   }
 
   /// A station is often a point and a building, and a square two areas.
-  private var withoutRepetitions: [TripGround.Spot] {
+  private func withoutRepetitions(of spots: [TripGround.Spot]) -> [TripGround.Spot] {
     let nearby: Int32 = 400
     var kept: [String: [TripGround.Spot]] = [:]
     for spot in spots.sorted(by: {
@@ -140,8 +157,8 @@ extension GroundAreaKind {
   /// Whether such an area never lies on the sea. Buildings on piers are few.
   fileprivate var isOnLand: Bool {
     switch self {
-    case .wood, .park, .built, .building: true
-    case .water, .beach, .glacier, .rock, .square, .pier: false
+    case .wood, .park, .built, .building, .settled: true
+    case .water, .beach, .glacier, .rock, .square, .pier, .reserve, .forest: false
     }
   }
 }

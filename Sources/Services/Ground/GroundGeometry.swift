@@ -3,15 +3,13 @@ internal import Geodesy
 
 /// Removes points of lines and rings that no map shows.
 enum GroundSimplification {
-  private static let metresPerUnit = 1.1132
-
   /// `tolerance` is in metres.
   static func line(_ points: [GroundPoint], tolerance: Double) -> [GroundPoint] {
     guard let first = points.first else { return [] }
     let shrink = max(0.05, first.coordinate.shrink)
     let plane = points.map { MapPoint(x: Double($0.x) * shrink, y: Double($0.y)) }
     var kept: [GroundPoint] = []
-    for point in simplified(plane, tolerance: tolerance / metresPerUnit) {
+    for point in simplified(plane, tolerance: tolerance / GroundMeasure.metresPerUnit) {
       let point = GroundPoint(x: Int32((point.x / shrink).rounded()), y: Int32(point.y))
       if kept.last != point { kept.append(point) }
     }
@@ -26,11 +24,9 @@ enum GroundSimplification {
     return squareMetres(of: Array(line)) >= 16 * tolerance * tolerance ? Array(line) : nil
   }
 
-  /// The size of the largest ring.
-  static func squareMetres(of area: TripGround.Area) -> Double { area.rings.map(squareMetres).max() ?? 0 }
-
-  private static func squareMetres(of ring: [GroundPoint]) -> Double {
-    area(of: ring) * metresPerUnit * metresPerUnit * (ring.first?.coordinate.shrink ?? 1)
+  static func squareMetres(of ring: [GroundPoint]) -> Double {
+    area(of: ring) * GroundMeasure.metresPerUnit * GroundMeasure.metresPerUnit
+      * (ring.first?.coordinate.shrink ?? 1)
   }
 
   /// In squares of the grid, by the shoelace formula. Positive for both directions.
@@ -95,16 +91,23 @@ enum LineJoining {
   private struct Key: Hashable {
     var kind: GroundLineKind
     var name: String
+    var number: String
+    var isOneWay: Bool
   }
 
-  static func joined(_ lines: [TripGround.Line]) -> [TripGround.Line] {
-    let groups = Dictionary(grouping: lines) { Key(kind: $0.kind, name: $0.name) }
+  static func joined(_ lines: [RoughLine]) -> [RoughLine] {
+    let groups = Dictionary(grouping: lines) {
+      Key(kind: $0.kind, name: $0.name, number: $0.number, isOneWay: $0.isOneWay)
+    }
     return groups.flatMap { key, lines in
       joined(
         lines.map(\.points).sorted { left, right in
           left.lexicographicallyPrecedes(right) { ($0.x, $0.y) < ($1.x, $1.y) }
         }
-      ).map { TripGround.Line(kind: key.kind, name: key.name, points: $0) }
+      ).map {
+        RoughLine(
+          kind: key.kind, name: key.name, number: key.number, isOneWay: key.isOneWay, points: $0)
+      }
     }
   }
 
@@ -117,7 +120,9 @@ enum LineJoining {
     var isUsed = [Bool](repeating: false, count: lines.count)
     /// Adds the lines that go on at the end of `line`.
     func extend(_ line: inout [GroundPoint]) {
-      while let end = line.last, let next = ends[end]?.first(where: { !isUsed[$0] }) {
+      while let end = line.last,
+        let next = ends[end]?.first(where: { !isUsed[$0] && goesOn(line, into: lines[$0]) })
+      {
         isUsed[next] = true
         line += lines[next][0] == end ? lines[next].dropFirst() : lines[next].reversed().dropFirst()
       }
@@ -132,5 +137,17 @@ enum LineJoining {
       result.append(line)
     }
     return result
+  }
+
+  /// Whether a line does not turn back where another one begins, as the carriageways of a motorway do at its end.
+  private static func goesOn(_ line: [GroundPoint], into next: [GroundPoint]) -> Bool {
+    guard line.count > 1, next.count > 1 else { return false }
+    let (before, end) = (line[line.count - 2], line[line.count - 1])
+    let after = next[0] == end ? next[1] : next[next.count - 2]
+    let shrink = end.coordinate.shrink
+    let (x, y) = (Double(end.x - before.x) * shrink, Double(end.y - before.y))
+    let (nextX, nextY) = (Double(after.x - end.x) * shrink, Double(after.y - end.y))
+    let product = x * nextX + y * nextY
+    return product > -0.7 * ((x * x + y * y) * (nextX * nextX + nextY * nextY)).squareRoot()
   }
 }

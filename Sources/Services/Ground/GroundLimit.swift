@@ -8,13 +8,15 @@ package enum GroundLimit {
   /// What is left out, step by step.
   private enum Step {
     case lines(GroundLineKind)
-    /// Buildings of less than this size, in square metres.
-    case buildings(Double)
+    /// Areas of less than this size, in square metres.
+    case areas(GroundAreaKind, Double)
   }
 
   private static let steps: [Step] = [
-    .buildings(30), .lines(.pavement), .buildings(80), .lines(.lane), .buildings(150), .buildings(300),
-    .buildings(1000), .buildings(.infinity), .lines(.stream), .lines(.path), .lines(.street),
+    .areas(.building, 30), .areas(.forest, 2e6), .lines(.pavement), .areas(.building, 80), .lines(.lane),
+    .areas(.forest, 20e6), .areas(.building, 150), .areas(.building, 300), .areas(.building, 1000),
+    .areas(.building, .infinity), .areas(.forest, .infinity), .lines(.secondary), .lines(.stream),
+    .lines(.path), .lines(.street), .areas(.settled, 5e6), .lines(.link), .lines(.main),
   ]
 
   /// The bytes of the file, and whether something was left out.
@@ -26,8 +28,11 @@ package enum GroundLimit {
       isThinned = true
       switch step {
       case .lines(let kind): ground.lines.removeAll { $0.kind == kind }
-      case .buildings(let metres):
-        ground.areas.removeAll { $0.kind == .building && GroundSimplification.squareMetres(of: $0) < metres }
+      case .areas(let kind, let metres):
+        for index in ground.areas.indices where ground.areas[index].kind == kind {
+          ground.areas[index].rings.removeAll { GroundSimplification.squareMetres(of: $0) < metres }
+        }
+        ground.areas.removeAll { $0.rings.isEmpty }
       }
       bytes = TripGroundWriter.bytes(of: ground)
     }

@@ -4,12 +4,22 @@ package import Geodata
 package struct OpenStreetMapTags {
   /// The tags that decide. `osmium export` leaves out features without them, and all other tags.
   package static let keys = [
-    "aerialway", "amenity", "area", "building", "ele", "footway", "highway", "historic", "landuse", "leisure",
-    "man_made", "mountain_pass", "name", "natural", "place", "public_transport", "railway", "route",
-    "service",
-    "station", "tourism", "tunnel", "waterway",
+    "aerialway", "amenity", "area", "boundary=national_park", "building", "ele", "footway", "highway",
+    "historic",
+    "junction", "landuse", "leisure", "man_made", "mountain_pass", "name", "natural", "oneway", "place",
+    "public_transport", "railway", "ref", "route", "service", "station", "tourism", "tunnel", "tunnel:name",
+    "waterway",
   ]
   private static let longestName = 100
+  private static let longestNumber = 8
+  /// What the map of a region shows, for `osmium tags-filter`.
+  static let ofRegions = [
+    "w/highway=motorway,motorway_link,trunk,trunk_link,primary,primary_link,secondary,secondary_link",
+    "w/railway=rail,narrow_gauge,light_rail,monorail", "w/route=ferry", "w/waterway=river",
+    "a/natural=water,wood,glacier", "a/waterway=riverbank,dock", "a/boundary=national_park",
+    "a/landuse=forest,reservoir,basin,residential,commercial,retail,industrial", "n/natural=saddle",
+    "n/mountain_pass=yes",
+  ]
 
   private let tags: [String: String]
 
@@ -21,9 +31,32 @@ package struct OpenStreetMapTags {
 
   private var isTunnel: Bool { tags["tunnel"].map { $0 != "no" } ?? false }
 
+  package var name: String { text("name") }
+
+  /// The name of a tunnel. A road often has a name of its own in it.
+  var tunnelName: String {
+    let name = text("tunnel:name")
+    return name.isEmpty ? self.name : name
+  }
+
+  /// The first number of a road, as on a shield. Empty if it has none, or one that is too long for a shield.
+  var number: String {
+    let number = text("ref").split(separator: ";").first.map { $0.trimmingSpaces } ?? ""
+    return number.count <= Self.longestNumber ? number : ""
+  }
+
+  /// Whether the other direction is another line.
+  var isOneWay: Bool {
+    switch tags["oneway"] {
+    case "yes", "1", "true", "-1": true
+    case nil: has("highway", "motorway") || has("junction", "roundabout")
+    default: false
+    }
+  }
+
   /// Without control characters. Empty if it has none.
-  package var name: String {
-    guard let name = tags["name"] else { return "" }
+  private func text(_ key: String) -> String {
+    guard let name = tags[key] else { return "" }
     var clean = String.UnicodeScalarView()
     for scalar in name.unicodeScalars {
       let isControl = scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
@@ -56,6 +89,7 @@ package struct OpenStreetMapTags {
     {
       return .park
     }
+    if has("boundary", "national_park") { return .reserve }
     if has("place", "square") || has("highway", "pedestrian", "footway") { return .square }
     if has("landuse", "residential", "commercial", "retail", "industrial") { return .built }
     return nil
@@ -65,10 +99,11 @@ package struct OpenStreetMapTags {
     if has("area", "yes") { return nil }
     if let highway = tags["highway"] { return road(highway) }
     if let railway = tags["railway"] {
-      if isTunnel { return nil }
+      let isRail = ["rail", "narrow_gauge", "light_rail", "monorail"].contains(railway)
+      if isRail, has("service", "yard", "siding", "spur", "crossover") { return nil }
+      if isTunnel { return isRail ? .railTunnel : nil }
+      if isRail { return .rail }
       switch railway {
-      case "rail", "narrow_gauge", "light_rail", "monorail":
-        return has("service", "yard", "siding", "spur", "crossover") ? nil : .rail
       case "tram": return .tram
       case "funicular": return .lift
       default: return nil
@@ -84,8 +119,15 @@ package struct OpenStreetMapTags {
 
   private func road(_ highway: String) -> GroundLineKind? {
     switch highway {
-    case "motorway", "motorway_link", "trunk", "trunk_link": return .motorway
-    case "primary", "primary_link", "secondary", "secondary_link": return .main
+    case "motorway", "trunk", "primary", "secondary":
+      if isTunnel { return .tunnel }
+      return switch highway {
+      case "motorway": .motorway
+      case "trunk": .trunk
+      case "primary": .main
+      default: .secondary
+      }
+    case "motorway_link", "trunk_link", "primary_link", "secondary_link": return .link
     case "tertiary", "tertiary_link", "unclassified": return .road
     case "residential", "living_street", "pedestrian": return .street
     case "service":
@@ -116,6 +158,7 @@ package struct OpenStreetMapTags {
       return .sight
     }
     if has("leisure", "park") { return .park }
+    if has("boundary", "national_park") { return .reserve }
     if has("place", "island", "islet", "archipelago") { return .island }
     if has("natural", "bay", "strait") { return .bay }
     if has("natural", "cape", "peninsula") { return .cape }
@@ -126,5 +169,11 @@ package struct OpenStreetMapTags {
     if has("place", "hamlet") { return .hamlet }
     return has("place", "suburb", "quarter", "neighbourhood", "borough", "square", "locality")
       ? .quarter : nil
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingSpaces: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }

@@ -58,13 +58,14 @@ package struct Osmium: Sendable {
   }
 
   /// Calls `take` with each feature of the extract that a map can show. Reads a large extract only in and around
-  /// `boxes`: west, south, east and north. `folder` is an empty folder for files between the steps.
+  /// the boxes of maps with streets, and its main roads in those of maps of regions: west, south, east and north.
+  /// `folder` is an empty folder for files between the steps.
   package func export(
-    _ extract: Extract, in boxes: [[Double]], work folder: String, take: (OsmiumFeature) -> Void,
-    takeShore: (OsmiumObject) -> Void
+    _ extract: Extract, in boxes: (streets: [[Double]], regions: [[Double]]), work folder: String,
+    take: (OsmiumFeature) -> Void, takeShore: (OsmiumObject) -> Void
   ) throws(Failure) {
     let source =
-      extract.size > largestWhole ? try cut(extract.path, to: boxes, work: folder) : extract.path
+      extract.size > largestWhole ? try shortened(extract.path, to: boxes, work: folder) : extract.path
     try write(Self.exportSettings, to: folder + "/export.json")
     var lines = LineReader()
     _ = try run(
@@ -81,16 +82,37 @@ package struct Osmium: Sendable {
     try exportShore(of: source, work: folder, take: takeShore)
   }
 
+  /// Returns the path of an extract with everything in some boxes, and with the main roads in others.
+  private func shortened(
+    _ file: String, to boxes: (streets: [[Double]], regions: [[Double]]), work folder: String
+  ) throws(Failure) -> String {
+    var parts: [String] = []
+    if !boxes.streets.isEmpty { parts.append(try cut(file, to: boxes.streets, as: "streets", work: folder)) }
+    if !boxes.regions.isEmpty {
+      let filtered = folder + "/main-roads.osm.pbf"
+      _ = try run(["tags-filter", "--overwrite", file] + OpenStreetMapTags.ofRegions + ["-o", filtered])
+      let stamp: FileStamp? = FileStamp(of: filtered)
+      let isSmall = (stamp?.size ?? 0) <= largestWhole
+      parts.append(isSmall ? filtered : try cut(filtered, to: boxes.regions, as: "regions", work: folder))
+    }
+    if parts.count == 1 { return parts[0] }
+    let merged = folder + "/merged.osm.pbf"
+    _ = try run(["merge", "--overwrite"] + parts + ["-o", merged])
+    return merged
+  }
+
   /// Returns the path of a smaller extract, with whole multipolygons: a lake across the edge stays a lake.
-  private func cut(_ file: String, to boxes: [[Double]], work folder: String) throws(Failure) -> String {
-    let region = folder + "/region.osm.pbf"
+  private func cut(
+    _ file: String, to boxes: [[Double]], as name: String, work folder: String
+  ) throws(Failure) -> String {
+    let region = folder + "/\(name).osm.pbf"
     let boxes = Self.disjoint(boxes)
     if let osmconvert {
       let polygons = folder + "/maps.poly"
       try write(Osmconvert.polygons(boxes), to: polygons)
       if osmconvert.cut(file, to: polygons, into: region, work: folder) { return region }
     }
-    try write(Self.regions(boxes), to: folder + "/regions.json")
+    try write(Self.regions(boxes, as: name), to: folder + "/regions.json")
     _ = try run(
       ["extract", "--overwrite", "-s", "smart", "-c", folder + "/regions.json", "-d", folder, file])
     return region
@@ -147,20 +169,21 @@ package struct Osmium: Sendable {
   }
 
   /// One region of several polygons: each region would need memory of its own.
-  private static func regions(_ boxes: [[Double]]) -> String {
+  private static func regions(_ boxes: [[Double]], as name: String) -> String {
     let polygons = boxes.map { box in
       let (west, south, east, north) = (box[0], box[1], box[2], box[3])
       return
         "[[[\(west),\(south)],[\(east),\(south)],[\(east),\(north)],[\(west),\(north)],[\(west),\(south)]]]"
     }
-    return #"{"extracts":[{"output":"region.osm.pbf","multipolygon":[\#(polygons.joined(separator: ","))]}]}"#
+    return
+      #"{"extracts":[{"output":"\#(name).osm.pbf","multipolygon":[\#(polygons.joined(separator: ","))]}]}"#
   }
 
   /// A closed way is an area only with these tags. A closed street is a line.
   private static let exportSettings = """
     {"attributes":{},
     "linear_tags":["highway","railway","aerialway","waterway","route=ferry","man_made=pier"],
-    "area_tags":["building","natural","landuse","leisure","place","waterway=riverbank,dock","tourism","amenity",
+    "area_tags":["boundary=national_park","building","natural","landuse","leisure","place","waterway=riverbank,dock","tourism","amenity",
     "man_made=pier","historic","area=yes"],
     "include_tags":[\(OpenStreetMapTags.keys.map { "\"\($0)\"" }.joined(separator: ","))]}
     """

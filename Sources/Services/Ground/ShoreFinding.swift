@@ -43,7 +43,7 @@ struct ShoreFinding {
         shores.append(
           TripGround.Shore(
             box: box,
-            sea: sea.compactMap { GroundSimplification.ring($0, tolerance: part.scale.tolerance) }))
+            sea: sea.compactMap { GroundSimplification.ring($0, tolerance: Double(part.tolerance)) }))
       }
     case .noCoast:
       guard let isSea = isSea(box, dry: dry) else { return }
@@ -92,6 +92,9 @@ extension GroundCollector {
   /// Finds land and sea in all parts, after all features were taken.
   package mutating func addShores(of coast: CoastCollector) -> [ShoreProblem] {
     var finding = ShoreFinding(along: coast.lines(near: middle))
+    // Maps of regions have the coast of the basemap.
+    let parts = parts.filter(\.scale.hasStreets)
+    let dry = dry
     for part in parts { finding.add(part, dry: dry) }
     shores = finding.shores
     var problems = finding.problems

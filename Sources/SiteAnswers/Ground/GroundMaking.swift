@@ -26,12 +26,14 @@ struct GroundMaking {
       var problems: [Diagnostic] = []
       let before = grounds.ground(ofTrip: itinerary.trip.slug, reporting: &problems)
       var entry = GroundReport.Entry(of: itinerary.trip, parts: wanted)
-      let covered = wanted.compactMap { $0.clipped(to: extract, atLeast: least) }
+      let covered = wanted.compactMap { part in
+        part.clipped(to: extract, atLeast: part.hasStop(of: itinerary, in: extract) ? 0 : least)
+      }
       if wanted.isEmpty {
         entry.outcome = .needsNone
       } else if covered.isEmpty {
         entry.outcome = .outside
-      } else if let before, !extract.time.isEmpty, extract.time < before.time {
+      } else if let before, !extract.time.isEmpty, extract.time < before.time, before.hasAll(covered) {
         entry.outcome = .older(than: before.time)
       } else {
         work.append(
@@ -66,7 +68,9 @@ struct GroundMaking {
     let folder: TemporaryFolder
     do { folder = try TemporaryFolder() } catch { throw .inputOutput(error) }
     var collectors = work.map(\.collector)
-    let boxes = collectors.flatMap(\.boxes)
+    let boxes = (
+      streets: collectors.flatMap(\.boxes.streets), regions: collectors.flatMap(\.boxes.regions)
+    )
     var coast = CoastCollector()
     var count = 0
     let result = Result { () throws(BuildFailure) in
@@ -137,7 +141,18 @@ private struct Work {
     var new = collector.ground(time: extract.time, source: source)
     new.missing = missing
     guard let before, let box = extract.box?.ground(near: before.middle) else { return new }
-    return new.keeping(before, outside: box)
+    // Another day of the same extract, or of one that replaces it.
+    if before.source == source { return new.keeping(before, outside: box) }
+    return extract.time < before.time ? before.joined(with: new) : new.joined(with: before)
+  }
+}
+
+extension TripGround {
+  /// Whether it has all of these parts as exactly.
+  fileprivate func hasAll(_ others: [TripGround.Part]) -> Bool {
+    others.allSatisfy { other in
+      parts.contains { $0.scale >= other.scale && $0.box.contains(other.box) }
+    }
   }
 }
 
@@ -149,7 +164,18 @@ extension TripGround.Part {
     let common = GroundBox(
       west: max(box.west, limits.west), south: max(box.south, limits.south),
       east: min(box.east, limits.east), north: min(box.north, limits.north))
-    return common.size < least * box.size ? nil : TripGround.Part(scale: scale, box: common)
+    return common.size < least * box.size
+      ? nil : TripGround.Part(scale: scale, box: common, tolerance: tolerance)
+  }
+
+  /// Whether it is the map of a region with a stop in the extract. Such a map is often of several countries, with an
+  /// extract of each.
+  fileprivate func hasStop(of itinerary: Itinerary, in extract: Osmium.Extract) -> Bool {
+    guard !scale.hasStreets, let limits = extract.box?.ground(near: box.west) else { return false }
+    return itinerary.trip.stops.contains { stop in
+      guard let point = stop.coordinate.map({ GroundPoint($0, near: box.west) }) else { return false }
+      return box.contains(point) && limits.contains(point)
+    }
   }
 }
 

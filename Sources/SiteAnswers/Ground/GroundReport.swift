@@ -1,4 +1,4 @@
-internal import Entities
+package import Entities
 package import Geodata
 internal import Services
 package import Text
@@ -48,6 +48,8 @@ package struct GroundReport: Sendable {
     /// The parts of the Earth that its narrow maps show.
     package var parts: [TripGround.Part]
     package var outcome = Outcome.missing
+    /// The countries of the stops on these maps around which no road is known, by the number of such stops.
+    package var missingCountries: [CountryCode] = []
     /// Whether the extract covers all of them.
     package var isCovered = true
     /// Where the extract does not say what is land and what is water.

@@ -46,7 +46,9 @@ extension SiteReader {
         of: itinerary.trip, parts: JourneyMapInteractor.groundParts(of: itinerary))
       let slug = itinerary.trip.slug
       let digest = content.grounds.digest(ofTrip: slug)
-      if let ground = content.grounds.ground(ofTrip: slug, reporting: &diagnostics) {
+      let known = content.grounds.ground(ofTrip: slug, reporting: &diagnostics)
+      entry.missingCountries = GroundGap(in: known).countries(of: itinerary.trip, on: entry.parts)
+      if let ground = known {
         entry.outcome = .present(
           GroundReport.Made(of: ground, bytes: TripGroundWriter.bytes(of: ground).count, isThinned: false),
           time: ground.time, source: ground.source,
@@ -58,8 +60,8 @@ extension SiteReader {
       }
       return entry
     }
-    let known = Set(trips.map(\.trip.slug))
-    entries += content.grounds.slugs.filter { !known.contains($0) }.map(GroundReport.Entry.init(stray:))
+    let slugs = Set(trips.map(\.trip.slug))
+    entries += content.grounds.slugs.filter { !slugs.contains($0) }.map(GroundReport.Entry.init(stray:))
     return GroundReport(entries: entries, draftsLeftOut: content.leftOut, diagnostics: diagnostics)
   }
 

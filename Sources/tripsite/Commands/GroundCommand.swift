@@ -7,11 +7,11 @@ internal import SiteReading
 struct GroundCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ground",
-    abstract: "Put streets, paths and houses from OpenStreetMap on the maps of trips.",
+    abstract: "Put roads, streets and houses from OpenStreetMap on the maps of trips.",
     discussion: """
-      tripsite takes what the narrow maps of your trips show from an extract of OpenStreetMap, and keeps it in \
-      Content/.ground/. Commit these files with the site: a build needs neither the extract nor a network. Maps that \
-      are wider than 50 km have no streets.
+      tripsite takes what the maps of your trips show from an extract of OpenStreetMap, and keeps it in \
+      Content/.ground/. Commit these files with the site: a build needs neither the extract nor a network. Maps of \
+      50 to 500 km have main roads and railways, and wider maps have none.
 
       You can download extracts of countries from Geofabrik, and of cities from BBBike, as .osm.pbf. tripsite reads \
       them with osmium (Debian's osmium-tool). Large extracts need less memory if osmconvert (Debian's osmctools) is \
@@ -28,7 +28,8 @@ struct GroundCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "add", abstract: "Make the ground of trips from an extract of OpenStreetMap.",
       discussion: """
-        The ground of a trip replaces its earlier one where the extract covers it. The extract itself stays as it is.
+        The ground of a trip replaces its earlier one where the extract has roads. A trip through several countries gets \
+        their extracts one after the other. The extract itself stays as it is.
         """)
 
     @Argument(
@@ -61,7 +62,7 @@ struct GroundCommand: ParsableCommand {
         if trips.isEmpty, !report.entries.contains(where: \.isMade) {
           console.say(lines.summary)
           throw BuildFailure.noInput(
-            "\(extract) covers no narrow map of these trips",
+            "\(extract) covers no map of these trips",
             hint: "`tripsite ground list` shows what they need")
         }
         let shown = trips.isEmpty ? lines.added : lines.all

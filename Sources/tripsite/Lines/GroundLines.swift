@@ -25,12 +25,14 @@ struct GroundLines {
   private func line(_ entry: GroundReport.Entry) -> String {
     let text =
       switch entry.outcome {
-      case .needsNone: "needs none: its maps are wider than \(Int(GroundScale.country.widest / 1000)) km"
-      case .missing: "no streets: \(Self.maps(entry)); download an extract that covers \(Self.box(entry))"
+      case .needsNone: "needs none: its maps are wider than \(Int(GroundScale.far.widest / 1000)) km"
+      case .missing:
+        "no streets: \(Self.maps(entry)); download an extract that covers \(Self.box(entry))\(Self.extracts(entry))"
       case .present(let made, let time, let source, let outside):
         Self.words(made) + (time.isEmpty ? "" : ", of \(time.prefix(10))")
           + (source.isEmpty ? "" : ", from \(source)")
           + (outside.isEmpty ? "" : "; outside: \(outside.joined(separator: ", "))")
+          + (entry.missingCountries.isEmpty ? "" : "; some stops have no roads\(Self.extracts(entry))")
       case .made(let made):
         Self.words(made)
           + (made.isThinned ? ", without the smallest details" : "")
@@ -47,6 +49,22 @@ struct GroundLines {
 
   private static func words(_ made: GroundReport.Made) -> String {
     "\((made.bytes + 512) / 1024) KB, \(made.streets) streets and ways, \(made.buildings) buildings"
+  }
+
+  private static let mostExtracts = 4
+
+  /// The extracts of the countries that are missing, as in ": of Geofabrik, austria (760 MB)".
+  private static func extracts(_ entry: GroundReport.Entry) -> String {
+    var extracts: [String] = []
+    for country in entry.missingCountries {
+      guard let name = GeofabrikExtracts.name(for: country) else { continue }
+      let size = GeofabrikSizes.size(of: name).map { " (\($0))" } ?? ""
+      if !extracts.contains(name + size) { extracts.append(name + size) }
+    }
+    if extracts.isEmpty { return "" }
+    let more = extracts.count - mostExtracts
+    return ": of Geofabrik, " + extracts.prefix(mostExtracts).joined(separator: ", ")
+      + (more > 0 ? " and \(more) more" : "")
   }
 
   private static func maps(_ entry: GroundReport.Entry) -> String {

@@ -60,6 +60,7 @@ struct RouteLines {
       case .planned: "as planned"
       case .engine: "by road, " + (leg.engine ?? "")
       case .line: "along the line"
+      case .road: "by road, estimated"
       case .sea: "over water, estimated"
       case .straight: leg.metres == nil ? "an end has no coordinates" : "straight line"
       }
