@@ -107,7 +107,7 @@ import Text
       spots: GroundSpotKind.allCases.enumerated().map { index, kind in
         TripGround.Spot(
           kind: kind, name: "A\(index)", elevation: 100,
-          at: point(index % 2 == 0 ? -0.22 : 0.16, 0.28 + 0.06 * Double(index / 2)))
+          at: point(index % 2 == 0 ? -0.22 : 0.16, 0.28 + 0.045 * Double(index / 2)))
       })
     let walk = SampleJourneys.itinerary(
       "walk", .walk,

@@ -106,12 +106,21 @@ import Testing
     let woods = (0..<36).map {
       square(#""natural":"wood""#, 9.5 + 0.01 * Double($0 % 6), 46.8 + 0.01 * Double($0 / 6), 0.009_9)
     }
-    let found = try ground(quarters + woods + [square(#""natural":"wood""#, 9.8, 46.7, 0.001)])
+    let found = try ground(
+      quarters + woods + [square(#""natural":"wood""#, 9.8, 46.7, 0.001)])
     #expect(found.areas.map(\.kind).sorted { $0.rawValue < $1.rawValue } == [.forest, .settled])
     #expect(found.areas.allSatisfy { $0.rings.count == 1 }, "\(found.areas.map(\.rings.count))")
     let forest = try #require(
       found.areas.first { $0.kind == .forest }.flatMap { GroundBox(around: $0.rings[0]) })
     #expect(abs(forest.west - 950_000) < 500 && abs(forest.east - 956_000) < 500)
+  }
+
+  @Test func `has the parts of towns that reach over its edges`() throws {
+    let towns: [(Double, Double)] = [(8.9, 46.6), (10.2, 46.6), (9.5, 46.4), (9.5, 47.3), (8.9, 47.3)]
+    let found = try ground(towns.map { square(#""landuse":"residential""#, $0.0, $0.1, 0.2) })
+    #expect(found.areas.map(\.kind) == [.settled] && found.areas[0].rings.count == 5)
+    let far = try ground([square(#""landuse":"residential""#, 12, 48, 0.2)])
+    #expect(far.areas.isEmpty)
   }
 
   @Test func `has passes of main roads, national parks and long tunnels with their names`() throws {

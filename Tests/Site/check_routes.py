@@ -330,7 +330,7 @@ def check_ground(program: str, extract: pathlib.Path, folder: pathlib.Path, url:
     stops = [VADUZ, (47.2400, 9.5270), (47.0671, 9.5025), SCHAANWALD, (47.1026, 9.6096), (47.1650, 9.5087), (47.2110, 9.5230), VADUZ]
     site(folder, "osrm", url, *stops)
     (folder / "Content/site.yml").write_text("title: T\n")
-    subprocess.run([program, "ground", "add", str(extract)], cwd=folder, check=True, capture_output=True)
+    subprocess.run([program, "ground", "add", str(extract.resolve())], cwd=folder, check=True, capture_output=True)
     built = build(program, folder)
     assert built.returncode == 0, built
     trip = json.loads((folder / "Site/trips/a/a.json").read_text())

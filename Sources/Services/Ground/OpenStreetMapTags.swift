@@ -15,7 +15,7 @@ package struct OpenStreetMapTags {
   /// What the map of a region shows, for `osmium tags-filter`.
   static let ofRegions = [
     "w/highway=motorway,motorway_link,trunk,trunk_link,primary,primary_link,secondary,secondary_link",
-    "w/railway=rail,narrow_gauge,light_rail,monorail", "w/route=ferry", "w/waterway=river",
+    "w/railway=rail,narrow_gauge,light_rail,monorail", "w/route=ferry", "w/waterway=river,canal",
     "a/natural=water,wood,glacier", "a/waterway=riverbank,dock", "a/boundary=national_park",
     "a/landuse=forest,reservoir,basin,residential,commercial,retail,industrial", "n/natural=saddle",
     "n/mountain_pass=yes",

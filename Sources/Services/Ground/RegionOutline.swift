@@ -50,9 +50,11 @@ struct RegionOutline {
         let (from, to) = last.y <= point.y ? (last, point) : (point, last)
         last = point
         if from.y == to.y { continue }
-        for index in max(lowest, row(from.y) - 1)...max(lowest, min(highest, row(to.y) + 1)) {
+        let (first, last) = (max(lowest, row(from.y) - 1), min(highest, row(to.y) + 1))
+        if first > last { continue }
+        for index in first...last {
           let y = Double(box.south) + (Double(index) + 0.5) * height
-          guard y >= Double(from.y), y < Double(to.y), index <= highest else { continue }
+          guard y >= Double(from.y), y < Double(to.y) else { continue }
           let share = (y - Double(from.y)) / (Double(to.y) - Double(from.y))
           let x = Double(from.x) + (Double(to.x) - Double(from.x)) * share
           crossings[index - lowest].append((x - Double(box.west)) / step.x)
