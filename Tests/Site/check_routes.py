@@ -338,7 +338,7 @@ def check_ground(program: str, extract: pathlib.Path, folder: pathlib.Path, url:
     assert built.returncode == 0, built
     legs = json.loads((folder / "Site/trips/a/a.json").read_text())["legs"]
     by_osrm = 0.0
-    for (latitude, longitude), (to_latitude, to_longitude), leg in zip(stops, stops[1:], legs, strict=True):
+    for (latitude, longitude), (to_latitude, to_longitude), leg in zip(stops[:-1], stops[1:], legs, strict=True):
         assert leg["source"] == "road", leg
         address = f"{url}/route/v1/driving/{longitude},{latitude};{to_longitude},{to_latitude}?overview=false"
         with urllib.request.urlopen(address) as answer:
