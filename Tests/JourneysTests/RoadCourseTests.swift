@@ -87,6 +87,17 @@ import Text
     #expect(course.points.contains { abs($0.latitude - 47.41) < 0.011 })
   }
 
+  @Test func `pass by a street that nothing joins`() throws {
+    var apart = ground
+    apart.lines.append(line(.street, [(47.1, 9.002), (47.101, 9.003)]))
+    let legs = try legs(
+      """
+        - {name: House, at: "47.1, 9.003"}
+        - {name: North, at: "47.4, 9"}
+      """, with: apart)
+    #expect(legs[0].course?.mainSource == .road)
+  }
+
   @Test func `are straight without roads that lead there, and without a ground`() throws {
     let stops = """
         - {name: South, at: "47, 9"}

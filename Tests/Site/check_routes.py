@@ -330,17 +330,20 @@ def check_ground(program: str, extract: pathlib.Path, folder: pathlib.Path, url:
     stops = [VADUZ, (47.2400, 9.5270), (47.0671, 9.5025), SCHAANWALD, (47.1026, 9.6096), (47.1650, 9.5087), (47.2110, 9.5230), VADUZ]
     site(folder, "osrm", url, *stops)
     (folder / "Content/site.yml").write_text("title: T\n")
-    subprocess.run([program, "ground", "add", str(extract.resolve())], cwd=folder, check=True, capture_output=True)
+    # A night at each stop, so that maps show all of them.
+    trip = folder / "Content/trips/a.md"
+    trip.write_text(trip.read_text().replace('"}', '", nights: 1}'))
+    subprocess.run([program, "ground", "add", str(extract.resolve()), "--for", "a"], cwd=folder, check=True, capture_output=True)
     built = build(program, folder)
     assert built.returncode == 0, built
-    trip = json.loads((folder / "Site/trips/a/a.json").read_text())
+    legs = json.loads((folder / "Site/trips/a/a.json").read_text())["legs"]
     by_osrm = 0.0
-    for (latitude, longitude), (to_latitude, to_longitude), leg in zip(stops, stops[1:], trip["legs"], strict=True):
+    for (latitude, longitude), (to_latitude, to_longitude), leg in zip(stops[:-1], stops[1:], legs, strict=True):
         assert leg["source"] == "road", leg
         address = f"{url}/route/v1/driving/{longitude},{latitude};{to_longitude},{to_latitude}?overview=false"
         with urllib.request.urlopen(address) as answer:
             by_osrm += json.load(answer)["routes"][0]["distance"] / 1000
-    return sum(leg["kilometres"] for leg in trip["legs"]), by_osrm
+    return sum(leg["kilometres"] for leg in legs), by_osrm
 
 
 def main() -> int:

@@ -48,6 +48,7 @@ struct LineNetwork {
   private var edges: [[Edge]] = []
   private var steps: [Step] = []
   private var grid = StepGrid()
+  private var parts: [Int] = []
 
   init(_ kinds: [GroundLineKind], in ground: TripGround) {
     isOfRoads = kinds.contains(.main)
@@ -77,6 +78,7 @@ struct LineNetwork {
       guard let place = place(near: points[point], within: Self.joint, except: line) else { continue }
       for end in place.ends { join(point, end, speed: place.step.speed, bends: 1) }
     }
+    parts = Self.parts(joinedBy: edges)
   }
 
   private mutating func add(_ step: Step) {
@@ -91,10 +93,18 @@ struct LineNetwork {
     edges[other].append(Edge(end: one, seconds: metres / speed, metres: metres))
   }
 
-  private func place(near coordinate: Coordinate, within reach: Double, except line: Int = -1) -> Place? {
+  private func place(near coordinate: Coordinate, within reach: Double, except line: Int) -> Place? {
+    places(near: coordinate, within: reach, except: line, isDivided: false)[0]
+  }
+
+  /// The nearest place in each part of the network that is joined in itself, by the number of the part. If it is not
+  /// divided, the nearest place of all has the number 0.
+  private func places(
+    near coordinate: Coordinate, within reach: Double, except line: Int = -1, isDivided: Bool = true
+  ) -> [Int: Place] {
     // Flat around the coordinate.
     let map = MapProjection.square(around: coordinate, side: 0, metresPerUnit: 1)
-    var best: (step: Int, metres: Double, at: MapPoint)?
+    var best: [Int: (step: Int, metres: Double, at: MapPoint)] = [:]
     for number in grid.steps(near: coordinate, within: reach) where steps[number].line != line {
       let (start, end) = (map.project(points[steps[number].start]), map.project(points[steps[number].end]))
       let (x, y) = (end.x - start.x, end.y - start.y)
@@ -102,20 +112,43 @@ struct LineNetwork {
       let share = length > 0 ? min(max(-(start.x * x + start.y * y) / length, 0), 1) : 0
       let (awayX, awayY) = (start.x + x * share, start.y + y * share)
       let metres = (awayX * awayX + awayY * awayY).squareRoot()
-      guard metres <= reach, (metres, number) < (best?.metres ?? .infinity, best?.step ?? 0) else { continue }
-      best = (number, metres, MapPoint(x: awayX, y: awayY))
+      let part = isDivided ? parts[steps[number].start] : 0
+      guard metres <= reach, metres < best[part]?.metres ?? .infinity else { continue }
+      best[part] = (number, metres, MapPoint(x: awayX, y: awayY))
     }
-    guard let best, let at = map.coordinate(at: best.at) else { return nil }
-    return Place(step: steps[best.step], metres: best.metres, coordinate: at)
+    return best.compactMapValues { best in
+      map.coordinate(at: best.at).map { Place(step: steps[best.step], metres: best.metres, coordinate: $0) }
+    }
+  }
+
+  /// The number of the part of each point: points of one part are joined.
+  private static func parts(joinedBy edges: [[Edge]]) -> [Int] {
+    var parts = [Int](repeating: -1, count: edges.count)
+    for start in edges.indices where parts[start] < 0 {
+      var open = [start]
+      parts[start] = start
+      while let point = open.popLast() {
+        for edge in edges[point] where parts[edge.end] < 0 {
+          parts[edge.end] = start
+          open.append(edge.end)
+        }
+      }
+    }
+    return parts
   }
 
   /// The fastest way along lines. Nil if a stop is not at a line, or if no lines lead from one stop to the other.
   func course(from start: Coordinate, to end: Coordinate) -> LegCourse? {
     let straight = Geodesic.distance(from: start, to: end)
     let reach = isOfRoads ? min(Self.farthestFromRoad, straight / 5) : Self.farthest
-    guard let first = place(near: start, within: reach), let last = place(near: end, within: reach) else {
-      return nil
-    }
+    // A street can lie apart from the others: the ground leaves out those that would join it.
+    let (starts, ends) = (places(near: start, within: reach), places(near: end, within: reach))
+    let common = starts.compactMap { part, first in ends[part].map { (part: part, first: first, last: $0) } }
+    guard
+      let (_, first, last) = common.min(by: {
+        ($0.first.metres + $0.last.metres, $0.part) < ($1.first.metres + $1.last.metres, $1.part)
+      })
+    else { return nil }
     guard first.ends != last.ends else {
       let metres = Geodesic.step(from: first.coordinate, to: last.coordinate) * first.step.bends
       return course(along: [first.coordinate, last.coordinate], metres: [metres], from: start, to: end)
