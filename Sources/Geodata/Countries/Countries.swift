@@ -24,6 +24,11 @@ package enum Countries {
     }
     return place.country(within: reach)
   }
+
+  /// The country whose borders surround a point. Nil on water, also close to a coast.
+  package static func countryOfLand(at coordinate: Coordinate) -> CountryCode? {
+    BorderPlace(coordinate).country(within: 0)
+  }
 }
 
 /// A point in the units of `CountryCells`.

@@ -1,3 +1,4 @@
+internal import Entities
 internal import Geodata
 internal import Geodesy
 
@@ -8,6 +9,8 @@ enum FeatureInteractor {
   static let row = 15.0
   /// A map that shows only one country names it if it shows at least this share of its width.
   private static let leastShareOfCountry = 0.4
+  /// Units of the frame. The outline of a larger country is too rough, and names would stand beyond its borders.
+  private static let mostOfRoughCountry = 400.0
   /// One province tells nothing, and many are too many names.
   private static let shownProvinces = 2...8
 
@@ -37,7 +40,13 @@ enum FeatureInteractor {
         }
       case .sea, .lake, .island, .range, .region, .country:
         if chord < feature.chord * (feature.kind.leastShare ?? 0) { continue }
-        let spots = feature.indices(within: directions).map { grid[$0].at }
+        var indices = feature.indices(within: directions)
+        if feature.kind == .country, size > mostOfRoughCountry {
+          indices = indices.filter {
+            Countries.countryOfLand(at: directions[$0].coordinate)?.letters == feature.name
+          }
+        }
+        let spots = indices.map { grid[$0].at }
         if spots.isEmpty && !isShown { continue }
         geometry.features.append(
           JourneyMapGeometry.Feature(feature: feature, at: isShown ? at : nil, size: size, spots: spots))
