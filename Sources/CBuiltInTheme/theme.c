@@ -74,171 +74,174 @@ static const unsigned char file23[] = {
 #embed "../../Themes/roadbook/assets/search.js" suffix(, )
     0};
 static const unsigned char file24[] = {
-#embed "../../Themes/roadbook/strings/de.yml" suffix(, )
+#embed "../../Themes/roadbook/assets/terms.css" suffix(, )
     0};
 static const unsigned char file25[] = {
-#embed "../../Themes/roadbook/strings/en.yml" suffix(, )
+#embed "../../Themes/roadbook/strings/de.yml" suffix(, )
     0};
 static const unsigned char file26[] = {
-#embed "../../Themes/roadbook/strings/es.yml" suffix(, )
+#embed "../../Themes/roadbook/strings/en.yml" suffix(, )
     0};
 static const unsigned char file27[] = {
-#embed "../../Themes/roadbook/strings/fr.yml" suffix(, )
+#embed "../../Themes/roadbook/strings/es.yml" suffix(, )
     0};
 static const unsigned char file28[] = {
-#embed "../../Themes/roadbook/strings/it.yml" suffix(, )
+#embed "../../Themes/roadbook/strings/fr.yml" suffix(, )
     0};
 static const unsigned char file29[] = {
-#embed "../../Themes/roadbook/strings/ja.yml" suffix(, )
+#embed "../../Themes/roadbook/strings/it.yml" suffix(, )
     0};
 static const unsigned char file30[] = {
-#embed "../../Themes/roadbook/strings/nl.yml" suffix(, )
+#embed "../../Themes/roadbook/strings/ja.yml" suffix(, )
     0};
 static const unsigned char file31[] = {
-#embed "../../Themes/roadbook/strings/pl.yml" suffix(, )
+#embed "../../Themes/roadbook/strings/nl.yml" suffix(, )
     0};
 static const unsigned char file32[] = {
-#embed "../../Themes/roadbook/strings/pt.yml" suffix(, )
+#embed "../../Themes/roadbook/strings/pl.yml" suffix(, )
     0};
 static const unsigned char file33[] = {
-#embed "../../Themes/roadbook/templates/404.mustache" suffix(, )
+#embed "../../Themes/roadbook/strings/pt.yml" suffix(, )
     0};
 static const unsigned char file34[] = {
-#embed "../../Themes/roadbook/templates/at-a-glance.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/404.mustache" suffix(, )
     0};
 static const unsigned char file35[] = {
-#embed "../../Themes/roadbook/templates/atlas.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/at-a-glance.mustache" suffix(, )
     0};
 static const unsigned char file36[] = {
-#embed "../../Themes/roadbook/templates/bill.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/atlas.mustache" suffix(, )
     0};
 static const unsigned char file37[] = {
-#embed "../../Themes/roadbook/templates/card.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/bill.mustache" suffix(, )
     0};
 static const unsigned char file38[] = {
-#embed "../../Themes/roadbook/templates/chapters.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/card.mustache" suffix(, )
     0};
 static const unsigned char file39[] = {
-#embed "../../Themes/roadbook/templates/costs.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/chapters.mustache" suffix(, )
     0};
 static const unsigned char file40[] = {
-#embed "../../Themes/roadbook/templates/credits.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/costs.mustache" suffix(, )
     0};
 static const unsigned char file41[] = {
-#embed "../../Themes/roadbook/templates/day-posts.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/credits.mustache" suffix(, )
     0};
 static const unsigned char file42[] = {
-#embed "../../Themes/roadbook/templates/day-shift.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/day-posts.mustache" suffix(, )
     0};
 static const unsigned char file43[] = {
-#embed "../../Themes/roadbook/templates/day.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/day-shift.mustache" suffix(, )
     0};
 static const unsigned char file44[] = {
-#embed "../../Themes/roadbook/templates/embed.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/day.mustache" suffix(, )
     0};
 static const unsigned char file45[] = {
-#embed "../../Themes/roadbook/templates/filter.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/embed.mustache" suffix(, )
     0};
 static const unsigned char file46[] = {
-#embed "../../Themes/roadbook/templates/journal.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/filter.mustache" suffix(, )
     0};
 static const unsigned char file47[] = {
-#embed "../../Themes/roadbook/templates/last-seen.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/journal.mustache" suffix(, )
     0};
 static const unsigned char file48[] = {
-#embed "../../Themes/roadbook/templates/layout.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/last-seen.mustache" suffix(, )
     0};
 static const unsigned char file49[] = {
-#embed "../../Themes/roadbook/templates/lead.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/layout.mustache" suffix(, )
     0};
 static const unsigned char file50[] = {
-#embed "../../Themes/roadbook/templates/leg.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/lead.mustache" suffix(, )
     0};
 static const unsigned char file51[] = {
-#embed "../../Themes/roadbook/templates/light.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/leg.mustache" suffix(, )
     0};
 static const unsigned char file52[] = {
-#embed "../../Themes/roadbook/templates/lights.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/light.mustache" suffix(, )
     0};
 static const unsigned char file53[] = {
-#embed "../../Themes/roadbook/templates/login.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/lights.mustache" suffix(, )
     0};
 static const unsigned char file54[] = {
-#embed "../../Themes/roadbook/templates/map-link.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/login.mustache" suffix(, )
     0};
 static const unsigned char file55[] = {
-#embed "../../Themes/roadbook/templates/map-tools.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/map-link.mustache" suffix(, )
     0};
 static const unsigned char file56[] = {
-#embed "../../Themes/roadbook/templates/map-words.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/map-tools.mustache" suffix(, )
     0};
 static const unsigned char file57[] = {
-#embed "../../Themes/roadbook/templates/modes.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/map-words.mustache" suffix(, )
     0};
 static const unsigned char file58[] = {
-#embed "../../Themes/roadbook/templates/neighbours.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/modes.mustache" suffix(, )
     0};
 static const unsigned char file59[] = {
-#embed "../../Themes/roadbook/templates/page.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/neighbours.mustache" suffix(, )
     0};
 static const unsigned char file60[] = {
-#embed "../../Themes/roadbook/templates/pagination.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/page.mustache" suffix(, )
     0};
 static const unsigned char file61[] = {
-#embed "../../Themes/roadbook/templates/photo-view.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/pagination.mustache" suffix(, )
     0};
 static const unsigned char file62[] = {
-#embed "../../Themes/roadbook/templates/photos.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/photo-view.mustache" suffix(, )
     0};
 static const unsigned char file63[] = {
-#embed "../../Themes/roadbook/templates/post-error.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/photos.mustache" suffix(, )
     0};
 static const unsigned char file64[] = {
-#embed "../../Themes/roadbook/templates/post.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/post-error.mustache" suffix(, )
     0};
 static const unsigned char file65[] = {
-#embed "../../Themes/roadbook/templates/redirect.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/post.mustache" suffix(, )
     0};
 static const unsigned char file66[] = {
-#embed "../../Themes/roadbook/templates/route-map.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/redirect.mustache" suffix(, )
     0};
 static const unsigned char file67[] = {
-#embed "../../Themes/roadbook/templates/search.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/route-map.mustache" suffix(, )
     0};
 static const unsigned char file68[] = {
-#embed "../../Themes/roadbook/templates/stats.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/search.mustache" suffix(, )
     0};
 static const unsigned char file69[] = {
-#embed "../../Themes/roadbook/templates/stop-times.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/stats.mustache" suffix(, )
     0};
 static const unsigned char file70[] = {
-#embed "../../Themes/roadbook/templates/stop.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/stop-times.mustache" suffix(, )
     0};
 static const unsigned char file71[] = {
-#embed "../../Themes/roadbook/templates/sun.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/stop.mustache" suffix(, )
     0};
 static const unsigned char file72[] = {
-#embed "../../Themes/roadbook/templates/tags.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/sun.mustache" suffix(, )
     0};
 static const unsigned char file73[] = {
-#embed "../../Themes/roadbook/templates/term.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/tags.mustache" suffix(, )
     0};
 static const unsigned char file74[] = {
-#embed "../../Themes/roadbook/templates/terms.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/term.mustache" suffix(, )
     0};
 static const unsigned char file75[] = {
-#embed "../../Themes/roadbook/templates/trip-day.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/terms.mustache" suffix(, )
     0};
 static const unsigned char file76[] = {
-#embed "../../Themes/roadbook/templates/trip-stop.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/trip-day.mustache" suffix(, )
     0};
 static const unsigned char file77[] = {
-#embed "../../Themes/roadbook/templates/trip.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/trip-stop.mustache" suffix(, )
     0};
 static const unsigned char file78[] = {
-#embed "../../Themes/roadbook/templates/trips.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/trip.mustache" suffix(, )
     0};
 static const unsigned char file79[] = {
+#embed "../../Themes/roadbook/templates/trips.mustache" suffix(, )
+    0};
+static const unsigned char file80[] = {
 #embed "../../Themes/roadbook/theme.yml" suffix(, )
     0};
 
@@ -267,62 +270,63 @@ static const tripsite_theme_file files[] = {
     {"assets/roadbook.js", file21, sizeof file21 - 1},
     {"assets/search.css", file22, sizeof file22 - 1},
     {"assets/search.js", file23, sizeof file23 - 1},
-    {"strings/de.yml", file24, sizeof file24 - 1},
-    {"strings/en.yml", file25, sizeof file25 - 1},
-    {"strings/es.yml", file26, sizeof file26 - 1},
-    {"strings/fr.yml", file27, sizeof file27 - 1},
-    {"strings/it.yml", file28, sizeof file28 - 1},
-    {"strings/ja.yml", file29, sizeof file29 - 1},
-    {"strings/nl.yml", file30, sizeof file30 - 1},
-    {"strings/pl.yml", file31, sizeof file31 - 1},
-    {"strings/pt.yml", file32, sizeof file32 - 1},
-    {"templates/404.mustache", file33, sizeof file33 - 1},
-    {"templates/at-a-glance.mustache", file34, sizeof file34 - 1},
-    {"templates/atlas.mustache", file35, sizeof file35 - 1},
-    {"templates/bill.mustache", file36, sizeof file36 - 1},
-    {"templates/card.mustache", file37, sizeof file37 - 1},
-    {"templates/chapters.mustache", file38, sizeof file38 - 1},
-    {"templates/costs.mustache", file39, sizeof file39 - 1},
-    {"templates/credits.mustache", file40, sizeof file40 - 1},
-    {"templates/day-posts.mustache", file41, sizeof file41 - 1},
-    {"templates/day-shift.mustache", file42, sizeof file42 - 1},
-    {"templates/day.mustache", file43, sizeof file43 - 1},
-    {"templates/embed.mustache", file44, sizeof file44 - 1},
-    {"templates/filter.mustache", file45, sizeof file45 - 1},
-    {"templates/journal.mustache", file46, sizeof file46 - 1},
-    {"templates/last-seen.mustache", file47, sizeof file47 - 1},
-    {"templates/layout.mustache", file48, sizeof file48 - 1},
-    {"templates/lead.mustache", file49, sizeof file49 - 1},
-    {"templates/leg.mustache", file50, sizeof file50 - 1},
-    {"templates/light.mustache", file51, sizeof file51 - 1},
-    {"templates/lights.mustache", file52, sizeof file52 - 1},
-    {"templates/login.mustache", file53, sizeof file53 - 1},
-    {"templates/map-link.mustache", file54, sizeof file54 - 1},
-    {"templates/map-tools.mustache", file55, sizeof file55 - 1},
-    {"templates/map-words.mustache", file56, sizeof file56 - 1},
-    {"templates/modes.mustache", file57, sizeof file57 - 1},
-    {"templates/neighbours.mustache", file58, sizeof file58 - 1},
-    {"templates/page.mustache", file59, sizeof file59 - 1},
-    {"templates/pagination.mustache", file60, sizeof file60 - 1},
-    {"templates/photo-view.mustache", file61, sizeof file61 - 1},
-    {"templates/photos.mustache", file62, sizeof file62 - 1},
-    {"templates/post-error.mustache", file63, sizeof file63 - 1},
-    {"templates/post.mustache", file64, sizeof file64 - 1},
-    {"templates/redirect.mustache", file65, sizeof file65 - 1},
-    {"templates/route-map.mustache", file66, sizeof file66 - 1},
-    {"templates/search.mustache", file67, sizeof file67 - 1},
-    {"templates/stats.mustache", file68, sizeof file68 - 1},
-    {"templates/stop-times.mustache", file69, sizeof file69 - 1},
-    {"templates/stop.mustache", file70, sizeof file70 - 1},
-    {"templates/sun.mustache", file71, sizeof file71 - 1},
-    {"templates/tags.mustache", file72, sizeof file72 - 1},
-    {"templates/term.mustache", file73, sizeof file73 - 1},
-    {"templates/terms.mustache", file74, sizeof file74 - 1},
-    {"templates/trip-day.mustache", file75, sizeof file75 - 1},
-    {"templates/trip-stop.mustache", file76, sizeof file76 - 1},
-    {"templates/trip.mustache", file77, sizeof file77 - 1},
-    {"templates/trips.mustache", file78, sizeof file78 - 1},
-    {"theme.yml", file79, sizeof file79 - 1},
+    {"assets/terms.css", file24, sizeof file24 - 1},
+    {"strings/de.yml", file25, sizeof file25 - 1},
+    {"strings/en.yml", file26, sizeof file26 - 1},
+    {"strings/es.yml", file27, sizeof file27 - 1},
+    {"strings/fr.yml", file28, sizeof file28 - 1},
+    {"strings/it.yml", file29, sizeof file29 - 1},
+    {"strings/ja.yml", file30, sizeof file30 - 1},
+    {"strings/nl.yml", file31, sizeof file31 - 1},
+    {"strings/pl.yml", file32, sizeof file32 - 1},
+    {"strings/pt.yml", file33, sizeof file33 - 1},
+    {"templates/404.mustache", file34, sizeof file34 - 1},
+    {"templates/at-a-glance.mustache", file35, sizeof file35 - 1},
+    {"templates/atlas.mustache", file36, sizeof file36 - 1},
+    {"templates/bill.mustache", file37, sizeof file37 - 1},
+    {"templates/card.mustache", file38, sizeof file38 - 1},
+    {"templates/chapters.mustache", file39, sizeof file39 - 1},
+    {"templates/costs.mustache", file40, sizeof file40 - 1},
+    {"templates/credits.mustache", file41, sizeof file41 - 1},
+    {"templates/day-posts.mustache", file42, sizeof file42 - 1},
+    {"templates/day-shift.mustache", file43, sizeof file43 - 1},
+    {"templates/day.mustache", file44, sizeof file44 - 1},
+    {"templates/embed.mustache", file45, sizeof file45 - 1},
+    {"templates/filter.mustache", file46, sizeof file46 - 1},
+    {"templates/journal.mustache", file47, sizeof file47 - 1},
+    {"templates/last-seen.mustache", file48, sizeof file48 - 1},
+    {"templates/layout.mustache", file49, sizeof file49 - 1},
+    {"templates/lead.mustache", file50, sizeof file50 - 1},
+    {"templates/leg.mustache", file51, sizeof file51 - 1},
+    {"templates/light.mustache", file52, sizeof file52 - 1},
+    {"templates/lights.mustache", file53, sizeof file53 - 1},
+    {"templates/login.mustache", file54, sizeof file54 - 1},
+    {"templates/map-link.mustache", file55, sizeof file55 - 1},
+    {"templates/map-tools.mustache", file56, sizeof file56 - 1},
+    {"templates/map-words.mustache", file57, sizeof file57 - 1},
+    {"templates/modes.mustache", file58, sizeof file58 - 1},
+    {"templates/neighbours.mustache", file59, sizeof file59 - 1},
+    {"templates/page.mustache", file60, sizeof file60 - 1},
+    {"templates/pagination.mustache", file61, sizeof file61 - 1},
+    {"templates/photo-view.mustache", file62, sizeof file62 - 1},
+    {"templates/photos.mustache", file63, sizeof file63 - 1},
+    {"templates/post-error.mustache", file64, sizeof file64 - 1},
+    {"templates/post.mustache", file65, sizeof file65 - 1},
+    {"templates/redirect.mustache", file66, sizeof file66 - 1},
+    {"templates/route-map.mustache", file67, sizeof file67 - 1},
+    {"templates/search.mustache", file68, sizeof file68 - 1},
+    {"templates/stats.mustache", file69, sizeof file69 - 1},
+    {"templates/stop-times.mustache", file70, sizeof file70 - 1},
+    {"templates/stop.mustache", file71, sizeof file71 - 1},
+    {"templates/sun.mustache", file72, sizeof file72 - 1},
+    {"templates/tags.mustache", file73, sizeof file73 - 1},
+    {"templates/term.mustache", file74, sizeof file74 - 1},
+    {"templates/terms.mustache", file75, sizeof file75 - 1},
+    {"templates/trip-day.mustache", file76, sizeof file76 - 1},
+    {"templates/trip-stop.mustache", file77, sizeof file77 - 1},
+    {"templates/trip.mustache", file78, sizeof file78 - 1},
+    {"templates/trips.mustache", file79, sizeof file79 - 1},
+    {"theme.yml", file80, sizeof file80 - 1},
     {0, 0, 0},
 };
 

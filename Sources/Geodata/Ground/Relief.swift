@@ -26,12 +26,12 @@ extension Basemap {
   private static let metresOfDepths = 625.0
   /// From here on, maps leave out 1,000 metres, which lies close to the depths beside it.
   private static let metresOfFewDepths = 6250.0
-  /// Tints are soft, so that a line may deviate by a unit, is on a grid of 0.4 units, and has at least so many units.
-  private static let deviation = 1.0
-  private static let steps = 2.5
-  private static let leastSize = 12.0
-  /// All heights of a map, and all depths.
-  private static let mostPoints = 1200
+  /// Tints are soft: a line may deviate by two units, and is on a grid of whole ones. An area has this size at least.
+  private static let deviation = 2.0
+  private static let steps = 1.0
+  private static let leastSize = 16.0
+  /// All heights of a map, and all depths. With more, one map in ten would be heavier than 30 KB.
+  private static let mostPoints = 400
 
   /// Adds the tints of heights and depths. They have points of their own, so a map with many islands has them too.
   static func addRelief(
@@ -65,7 +65,8 @@ extension Basemap {
       }
       if clip.pointsLeft >= 0 { return areas.filter { !$0.lines.isEmpty } }
     }
-    return []
+    // A map of half a continent does without the hills, or without the shelf.
+    return levels.isEmpty ? [] : areas(of: Array(levels.dropFirst()), from: tier, on: map, through: &clip)
   }
 }
 
