@@ -3,7 +3,7 @@ import Services
 import TestSupport
 import Testing
 
-/// What the map of a region needs of an extract: a frame about 100 km wide, half a unit of which is 100 m.
+/// What the map of a region takes from an extract. The frame is about 100 km wide, and lines may deviate by 100 m.
 @Suite struct `The ground of a region` {
   private static let region = TripGround.Part(
     scale: .wide, box: GroundBox(west: 900_000, south: 4_650_000, east: 1_030_000, north: 4_740_000),

@@ -71,7 +71,7 @@ extension Basemap {
 }
 
 extension GroundDetail {
-  /// How many times the units of the map are as small as those of a map of a trip. Nil without tints.
+  /// The number of its units in one unit of a trip's map. Nil if maps of this detail have no tints.
   fileprivate var enlargementOfRelief: Double? {
     switch self {
     case .full, .atlas, .term: 1

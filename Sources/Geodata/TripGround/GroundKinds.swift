@@ -118,3 +118,24 @@ package enum GroundSpotKind: UInt8, CaseIterable, Sendable {
     }
   }
 }
+
+extension GroundLineKind {
+  /// How fast cars usually are on a road. On a ferry too, with the wait for it. Nil for lines without cars.
+  package var kilometresPerHour: Double? {
+    switch self {
+    case .motorway: 100
+    case .trunk: 85
+    case .tunnel: 75
+    case .main: 65
+    case .secondary: 55
+    case .link: 40
+    case .road: 40
+    case .street: 25
+    case .lane: 12
+    case .ferry: 15
+    default: nil
+    }
+  }
+  /// Whether ways by car are found on it.
+  package var isRoad: Bool { kilometresPerHour != nil }
+}

@@ -108,26 +108,12 @@ private struct RoadCells {
 
   /// The stretches of a line outside of the cells. They reach into them, to meet the line that goes on there.
   func rest(of line: TripGround.Line) -> [TripGround.Line] {
-    var rest: [TripGround.Line] = []
-    var run: [GroundPoint] = []
-    func finish() {
-      if run.count > 1 {
-        var part = line
-        part.points = run
-        rest.append(part)
-      }
-      run = []
+    let points = line.points
+    return points.stretches { !contains(points[$0]) || !contains(points[$0 + 1]) }.map { stretch in
+      var part = line
+      part.points = stretch
+      return part
     }
-    for (start, end) in zip(line.points, line.points.dropFirst()) {
-      if contains(start) && contains(end) {
-        finish()
-        continue
-      }
-      if run.isEmpty { run.append(start) }
-      run.append(end)
-    }
-    finish()
-    return rest
   }
 }
 

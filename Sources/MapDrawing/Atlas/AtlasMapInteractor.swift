@@ -154,7 +154,7 @@ extension AtlasGeometry {
   package var withGround: AtlasGeometry {
     var geometry = self
     GroundInteractor.add(ground.style.ground, to: &geometry.ground)
-    if ground.style.ground != .picture { FeatureInteractor.add(to: &geometry.ground) }
+    if ground.style.ground != .picture { FeatureInteractor.add([.country, .sea], to: &geometry.ground) }
     ground.map.graticule(in: ground.window, into: &geometry.ground.graticule)
     return geometry
   }

@@ -14,7 +14,7 @@ enum FeatureInteractor {
   /// One province tells nothing, and many are too many names.
   private static let shownProvinces = 2...8
 
-  static func add(to geometry: inout JourneyMapGeometry) {
+  static func add(_ kinds: Set<NamedFeature.Kind>, to geometry: inout JourneyMapGeometry) {
     let map = geometry.map
     guard let middle = map.direction(at: MapPoint(x: map.width / 2, y: map.height / 2)) else { return }
     let grid = grid(of: map)
@@ -24,7 +24,8 @@ enum FeatureInteractor {
     let step = (column + row) / map.unitsPerRadius
     let chord = min(farthest.squareRoot() + step, 2)
     let rivers = RiverCourses(geometry)
-    for feature in NamedFeatures.near(middle, chord: chord, zoom: geometry.zoomOfNames) {
+    for feature in NamedFeatures.near(middle, chord: chord, zoom: geometry.zoomOfNames)
+    where kinds.contains(feature.kind) {
       let at = map.project(feature.middle)
       let isShown = (0...map.width).contains(at.x) && (0...map.height).contains(at.y)
       let size = 2 * feature.chord * map.unitsPerRadius

@@ -159,7 +159,7 @@ package struct JourneyMapInteractor {
       map.graticule(in: geometry.window, into: &geometry.graticule)
     }
     if style.isDetailed {
-      FeatureInteractor.add(to: &geometry)
+      FeatureInteractor.add(Set(NamedFeature.Kind.allCases), to: &geometry)
     } else if style.isCard, !geometry.needsNames {
       addTowns(to: &geometry)
     }

@@ -28,16 +28,19 @@ struct RiverCourses {
   /// The longest stretch of a line that runs along the river. Empty if there is none.
   func course(of river: NamedFeature) -> [MapPoint] {
     let named = river.line.map(map.project)
-    let reach = MapWindow(
+    let window = MapWindow(
       left: -deviation, top: -deviation, right: map.width + deviation, bottom: map.height + deviation)
     var near = MapLines()
-    WindowClip(reach).append(named[...], to: &near)
+    WindowClip(window).append(named[...], to: &near)
     if near.lines.isEmpty { return [] }
+    let (across, down) = (reach(around: near.points.map(\.x)), reach(around: near.points.map(\.y)))
     var best: (length: Double, points: ArraySlice<MapPoint>) = (0, [])
     for line in lines.lines {
       var start: Int?
       for index in line.lowerBound...line.upperBound {
-        if index < line.upperBound, isNear(lines.points[index], near) {
+        if index < line.upperBound, across.contains(lines.points[index].x),
+          down.contains(lines.points[index].y), isNear(lines.points[index], near)
+        {
           start = start ?? index
         } else if let first = start {
           let stretch = lines.points[first..<index]
@@ -48,6 +51,11 @@ struct RiverCourses {
       }
     }
     return best.points.isEmpty ? [] : simplified(Array(best.points), tolerance: Self.tolerance)
+  }
+
+  /// Where points can be near enough to these, in one direction.
+  private func reach(around places: [Double]) -> ClosedRange<Double> {
+    (places.min() ?? 0) - deviation...(places.max() ?? 0) + deviation
   }
 
   private func isNear(_ point: MapPoint, _ named: MapLines) -> Bool {

@@ -11,7 +11,7 @@ struct FeaturePlacement {
   /// Areas have their names before most towns.
   static let areas: [Group] = [([.sea], 6), ([.island], 7), ([.range, .region], 5), ([.province], 8)]
   static let details: [Group] = [([.lake], 5), ([.peak, .cape], 6)]
-  /// A map of many trips shows more countries than that of a journey.
+  /// The map of many trips names more countries than the map of one journey.
   static let ofAtlas: [Group] = [([.country], 40), ([.sea], 6)]
   /// What the ground of a trip names is not named a second time, perhaps in another language.
   static func groups(_ groups: [Group], besides ground: DrawnGround?) -> [Group] {

@@ -46,17 +46,9 @@ struct StreetNames {
 
   /// The numbers of roads, the most important and longest first. Each number stands once, in the middle of a free stretch.
   mutating func shields(_ lines: [DrawnGround.NamedLine]) -> [JourneyMapViewModel.Streets.Shield] {
-    let ranks = Dictionary(uniqueKeysWithValues: zip(GroundLineKind.numbered, 0...))
-    let order = lines.compactMap { line in
-      ranks[line.kind].map { (rank: $0, length: Self.length(of: line.points), line: line) }
-    }.sorted { left, right in
-      if left.rank != right.rank { return left.rank < right.rank }
-      if left.length != right.length { return left.length > right.length }
-      return left.line.name.utf8.lexicographicallyPrecedes(right.line.name.utf8)
-    }
     var numbers: Set<String> = []
     var result: [JourneyMapViewModel.Streets.Shield] = []
-    for (_, length, line) in order {
+    for (length, line) in Self.order(lines, by: GroundLineKind.numbered) {
       if result.count == Self.mostShields { break }
       if length < Self.leastNumbered || numbers.contains(line.name) { continue }
       let width = (TextWidth.ems(line.name) + 0.8) * JourneyMapType.shieldSize
@@ -109,22 +101,28 @@ struct StreetNames {
   /// Names along lines, the most important and longest first. Each with its line, from left to right.
   mutating func streets(_ lines: [DrawnGround.NamedLine]) -> [(text: String, kind: String, line: [MapPoint])]
   {
-    let ranks = Dictionary(uniqueKeysWithValues: zip(GroundLineKind.named, 0...))
-    let order = lines.compactMap { line in
-      ranks[line.kind].map { (rank: $0, length: Self.length(of: line.points), line: line) }
-    }.sorted { left, right in
-      if left.rank != right.rank { return left.rank < right.rank }
-      if left.length != right.length { return left.length > right.length }
-      return left.line.name.utf8.lexicographicallyPrecedes(right.line.name.utf8)
-    }
     var result: [(text: String, kind: String, line: [MapPoint])] = []
-    for (_, length, line) in order {
+    for (length, line) in Self.order(lines, by: GroundLineKind.named) {
       if result.count == Self.mostStreets { break }
       guard let stretch = stretch(for: line.name, along: line.points, of: length) else { continue }
       let isWater = line.kind == .river || line.kind == .stream
       result.append((line.name, isWater ? "water" : "street", stretch))
     }
     return result
+  }
+
+  /// Lines of these kinds, the first kind first, and of a kind the longest first.
+  private static func order(
+    _ lines: [DrawnGround.NamedLine], by kinds: [GroundLineKind]
+  ) -> [(length: Double, line: DrawnGround.NamedLine)] {
+    let ranks = Dictionary(uniqueKeysWithValues: zip(kinds, 0...))
+    return lines.compactMap { line in
+      ranks[line.kind].map { (rank: $0, length: length(of: line.points), line: line) }
+    }.sorted { left, right in
+      if left.rank != right.rank { return left.rank < right.rank }
+      if left.length != right.length { return left.length > right.length }
+      return left.line.name.utf8.lexicographicallyPrecedes(right.line.name.utf8)
+    }.map { ($0.length, $0.line) }
   }
 
   /// The part of a line that a name follows, if the map does not have the name yet.

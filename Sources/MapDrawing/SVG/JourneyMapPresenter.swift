@@ -111,14 +111,7 @@ package struct JourneyMapPresenter {
     space.take(
       MapBox(
         left: frame.right - creditWidth, top: frame.bottom - 12, right: frame.right, bottom: frame.bottom))
-    if let bar = model.scaleBar {
-      let width = 24 + bar.length + TextWidth.ems(bar.label) * JourneyMapType.largestScaleSize
-      let rise = width + creditWidth > frame.right ? JourneyMapType.scaleRise : 0
-      model.scaleBar?.rise = rise
-      space.take(
-        MapBox(
-          left: 0, top: frame.bottom - 24 - Double(rise), right: width, bottom: frame.bottom - Double(rise)))
-    }
+    placeScaleBar(of: &model, beside: creditWidth, in: &space)
 
     if let photos {
       let points = photos.photos.map { geometry.point(at: $0.coordinate, inside: space.frame) }
@@ -211,6 +204,29 @@ package struct JourneyMapPresenter {
     model.nameSize = geometry.style.cardNameSize
     model.towns = TownPlacement(geometry, language: language, besides: []).names(
       ofCard: model.nameSize / JourneyMapType.nameSize, in: &placement)
+  }
+
+  /// The scale bar stands beside the credit, or else above it, or at the top. It is left out if pins are everywhere there.
+  private func placeScaleBar(
+    of model: inout JourneyMapViewModel, beside creditWidth: Double, in space: inout FreeSpace
+  ) {
+    guard let bar = model.scaleBar else { return }
+    let frame = space.frame
+    let width = 24 + bar.length + TextWidth.ems(bar.label) * JourneyMapType.largestScaleSize
+    func box(_ rise: Int) -> MapBox {
+      let bottom = frame.bottom - Double(rise)
+      return MapBox(left: frame.left, top: bottom - 24, right: width, bottom: bottom)
+    }
+    let top = Int(frame.bottom - frame.top - 24)
+    let rise =
+      width + creditWidth <= frame.right
+      ? 0 : [JourneyMapType.scaleRise, top].first { space.isFree(box($0), ofJourney: false) }
+    guard let rise else {
+      model.scaleBar = nil
+      return
+    }
+    model.scaleBar?.rise = rise
+    space.take(box(rise))
   }
 
   private func addScaleBar(_ map: MapProjection, to model: inout JourneyMapViewModel) {

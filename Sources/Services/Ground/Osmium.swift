@@ -57,8 +57,9 @@ package struct Osmium: Sendable {
       time: time.utf8.count == 20 && time.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F } ? time : "")
   }
 
-  /// Calls `take` with each feature of the extract that a map can show. Reads a large extract only in and around
-  /// the boxes of maps with streets, and its main roads in those of maps of regions: west, south, east and north.
+  /// Calls `take` with each feature of the extract that a map can show. Of a large extract, it reads
+  /// everything in the boxes of maps with streets, and main roads in the boxes of maps of regions. A box is west, south, east
+  /// and north, in degrees.
   /// `folder` is an empty folder for files between the steps.
   package func export(
     _ extract: Extract, in boxes: (streets: [[Double]], regions: [[Double]]), work folder: String,

@@ -73,31 +73,22 @@ struct ParallelLines {
   private mutating func rest(of line: RoughLine) -> [RoughLine] {
     let places = line.points.map { isNear($0) ? nil : place(near: $0) }
     if places.allSatisfy({ $0 == nil }) { return [line] }
-    var rest: [RoughLine] = []
-    var run: [GroundPoint] = []
-    func finish() {
-      if run.count > 1 {
-        var part = line
-        part.points = run
-        rest.append(part)
-      }
-      run = []
-    }
-    for index in line.points.indices.dropLast() {
+    let stretches = line.points.stretches { index in
       let (start, end) = (line.points[index], line.points[index + 1])
       let middle = GroundPoint(
         x: Int32((Int(start.x) + Int(end.x)) / 2), y: Int32((Int(start.y) + Int(end.y)) / 2))
       if places[index] != nil, places[index + 1] != nil, place(near: middle) != nil {
-        finish()
         move(start, to: places[index])
         move(end, to: places[index + 1])
-        continue
+        return false
       }
-      if run.isEmpty { run.append(start) }
-      run.append(end)
+      return true
     }
-    finish()
-    return rest
+    return stretches.map { stretch in
+      var part = line
+      part.points = stretch
+      return part
+    }
   }
 
   private mutating func move(_ point: GroundPoint, to place: Place?) {

@@ -10,14 +10,6 @@ struct RoughLine {
 }
 
 extension GroundLineKind {
-  /// Whether ways by car are found on it.
-  var isRoad: Bool {
-    switch self {
-    case .motorway, .trunk, .main, .secondary, .link, .tunnel, .road, .street, .lane, .ferry: true
-    default: false
-    }
-  }
-
   /// Whether the roads of a region meet on it. Their crossings stay in the ground, also where a road is straight.
   var isMainRoad: Bool { isRoad && widestKept < .country }
 

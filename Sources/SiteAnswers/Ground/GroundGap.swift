@@ -24,8 +24,8 @@ struct GroundGap {
 
   private static func cell(_ point: GroundPoint) -> Cell { Cell(x: point.x / size, y: point.y / size) }
 
-  /// The countries of stops on these maps without a road near, the one with most stops first. The box of an extract often
-  /// reaches into the next country, of which it has nothing.
+  /// The countries of stops on these maps without a road near, the one with most stops first. An extract has the data
+  /// of one country, but its box often reaches into the next one.
   func countries(of trip: Trip, on parts: [TripGround.Part]) -> [CountryCode] {
     var counts: [CountryCode: Int] = [:]
     for stop in trip.stops {
