@@ -93,9 +93,10 @@ def main() -> int:
             looks, bad = looks + 1, bad + bool(broken)
             print(*broken, sep="\n", end="\n" if broken else "", flush=True)
         # Trips with streets, and with photos on their maps.
-        with_layers = [max(documents(output), key=lambda page: page.read_text("utf-8").count(part) * (len(page.relative_to(output).parts) == 3))
-                       for part in ('<g class="map-streets', 'class="photo-mark"')]
-        if "trip" in pages:
+        with_layers = {page: [page.read_text("utf-8").count(part) for part in ('<g class="map-streets', 'class="photo-mark"')]
+                       for page in documents(output) if len(page.relative_to(output).parts) == 3}
+        with_layers = {max(with_layers, key=lambda page: with_layers[page][part]) for part in (0, 1) if any(counts[part] for counts in with_layers.values())}
+        if with_layers:
             broken = maptools.check(browser, address, sorted({str(page.relative_to(output)).removesuffix("index.html") for page in with_layers}))
             looks, bad = looks + 1, bad + bool(broken)
             print(*broken, sep="\n", end="\n" if broken else "", flush=True)
