@@ -55,6 +55,9 @@ package enum Basemap {
       }
       if clip.pointsLeft >= 0 { break }
     }
+    for layer in BasemapLayer.allCases where !layer.isRings && layer != .tributaries {
+      ground[layer] = ground[layer].joined()
+    }
     addRelief(on: map, detail: detail, through: &clip, into: &ground)
   }
 

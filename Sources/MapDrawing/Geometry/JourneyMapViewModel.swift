@@ -150,6 +150,8 @@ package struct JourneyMapViewModel: Equatable, Sendable {
     /// Whether a ring in another one is a hole. Rings of a lake can overlap, because two can belong to one lake.
     package var isEvenOdd: Bool { name == "land" || name == "depth" || isHeight }
     package var isHeight: Bool { name == "height" }
+    /// Whether its edges are curves: tints, whose rings have few points.
+    package var isSoft: Bool { name == "depth" || isHeight }
     package var lines: [Range<Int>]
   }
 

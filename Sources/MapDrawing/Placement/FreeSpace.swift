@@ -8,7 +8,7 @@ struct FreeSpace {
   /// - Parameter zoom: how many times the map is enlarged. Boxes are then in its larger units.
   init(_ model: JourneyMapViewModel, zoom: Double = 1) {
     frame = MapBox(
-      left: 4, top: 4, right: Double(model.width) * zoom - 4, bottom: Double(model.height) * zoom - 4)
+      left: 4, top: 2, right: Double(model.width) * zoom - 4, bottom: Double(model.height) * zoom - 2)
     lines = model.lines
     points =
       zoom == 1

@@ -23,14 +23,18 @@ struct LegMarks {
   private let points: [JourneyMapViewModel.Point]
   private let lines: [JourneyMapViewModel.Line]
   private let besides: [MapBox]
+  private let hasArrows: Bool
   private(set) var arrows: [JourneyMapViewModel.Arrow] = []
   private(set) var icons: [JourneyMapViewModel.Icon] = []
 
-  /// - Parameter boxes: space that signs leave free if they can.
-  init(_ model: JourneyMapViewModel, besides boxes: [MapBox] = []) {
+  /// - Parameters:
+  ///   - boxes: space that signs leave free if they can.
+  ///   - hasArrows: whether chevrons show the direction. Without them, a sign is only icons.
+  init(_ model: JourneyMapViewModel, besides boxes: [MapBox] = [], hasArrows: Bool = true) {
     points = model.points
     lines = model.lines
     besides = boxes
+    self.hasArrows = hasArrows
   }
 
   /// In each run of legs with the same modes, the longest leg with enough space gets the icon.
@@ -62,7 +66,8 @@ struct LegMarks {
   private mutating func place(_ course: Course, withIcons: Bool, in space: inout FreeSpace) -> Bool {
     guard let line = lines[course.lines].max(by: { length($0) < length($1) }) else { return false }
     let modes = withIcons ? course.modes : []
-    let needed = Double(modes.count) * (Self.icon + Self.gap) + Self.chevron
+    if modes.isEmpty && !hasArrows { return false }
+    let needed = Double(modes.count) * (Self.icon + Self.gap) + (hasArrows ? Self.chevron : -Self.gap)
     let whole = length(line)
     if whole < needed + 2 * Self.clearance { return false }
     for isStrict in besides.isEmpty ? [false] : [true, false] {
@@ -96,9 +101,11 @@ struct LegMarks {
       guard let (at, _) = add(Self.icon, Self.icon) else { return false }
       icons.append(.init(mode: mode, at: at, ends: course.ends))
     }
-    guard let (at, towards) = add(Self.chevron, Self.chevron) else { return false }
+    if hasArrows {
+      guard let (at, towards) = add(Self.chevron, Self.chevron) else { return false }
+      arrows.append(.init(at: at, towards: towards, ends: course.ends, aside: line.aside))
+    }
     for box in boxes { space.take(box) }
-    arrows.append(.init(at: at, towards: towards, ends: course.ends, aside: line.aside))
     self.icons += icons
     return true
   }

@@ -27,21 +27,42 @@ struct NamePlacement {
     }
     order.sort { $0 < $1 }
     var names: [JourneyMapViewModel.Name] = []
+    var without: [Int] = []
     for (_, index) in order {
       if names.count == Self.mostNames { break }
       let pin = pins[index]
-      let stop = pin.stops.first { stops[$0 - 1].kind == .stay } ?? pin.stops[0]
-      let own = stops[stop - 1].name
-      for text in Self.lists(of: pin.names, first: own) {
-        let name = place(
-          text, size: JourneyMapType.nameSize, beside: pin.at, width: pin.width, height: PinGroups.height)
-        guard var name else { continue }
-        name.zooms = pin.zooms
+      var found: JourneyMapViewModel.Name?
+      for text in Self.lists(of: pin.names, first: Self.main(of: pin, stops)) where found == nil {
+        found = name(text, of: pin)
+      }
+      if let found {
+        names.append(found)
+      } else {
+        without.append(index)
+      }
+    }
+    // It is better to read a name on the line of a leg than nowhere.
+    for index in without where names.count < Self.mostNames {
+      if let name = name(Self.main(of: pins[index], stops), of: pins[index], ofJourney: false) {
         names.append(name)
-        break
       }
     }
     return names
+  }
+
+  private mutating func name(
+    _ text: String, of pin: JourneyMapViewModel.Pin, ofJourney: Bool = true
+  ) -> JourneyMapViewModel.Name? {
+    var name = place(
+      text, size: JourneyMapType.nameSize, beside: pin.at, width: pin.width, height: PinGroups.height,
+      ofJourney: ofJourney)
+    name?.zooms = pin.zooms
+    return name
+  }
+
+  /// The name of the stop where people stayed, or else of the first stop of a pin.
+  private static func main(of pin: JourneyMapViewModel.Pin, _ stops: [Waypoint]) -> String {
+    stops[(pin.stops.first { stops[$0 - 1].kind == .stay } ?? pin.stops[0]) - 1].name
   }
 
   /// The names of the stops of a card, the most important first. The first is drawn even if it hides a part of the journey.

@@ -24,7 +24,9 @@ package struct FinerGroundView {
     out.append(")\"><g transform=\"scale(")
     out.append(tenthsOf: finer.scale)
     out.append(")\">")
-    MapGroundView(map: finer.ground, idPrefix: MapPart.finer.id(idPrefix), inFifths: true).write(into: &out)
+    MapGroundView(
+      map: finer.ground, idPrefix: MapPart.finer.id(idPrefix), inFifths: true, unitOfTints: 1 / finer.scale
+    ).write(into: &out)
     out.append("</g></g>')\n")
   }
 }

@@ -77,17 +77,17 @@ package struct JourneyMapPresenter {
     model.enlargement = layout.enlargement
     model.addCourses(of: geometry)
     if let streets = geometry.streets { model.addScale(of: streets) }
-    addDetails(
-      of: geometry, stops: stops, photos: photos, to: &model, pinDistance: MapTarget.size,
-      besides: (overview?.box).map { [$0.enlarged(by: layout.scale)] } ?? [])
     // The numbers of the pins show the direction.
-    model.arrows = []
+    addDetails(
+      of: geometry, stops: stops, photos: photos, to: &model, pinDistance: MapTarget.size, hasArrows: false,
+      besides: (overview?.box).map { [$0.enlarged(by: layout.scale)] } ?? [])
     return model
   }
 
   private func addDetails(
     of geometry: JourneyMapGeometry, stops: [Waypoint], photos: MapPhotos?,
-    to model: inout JourneyMapViewModel, pinDistance: Double = 0, besides taken: [MapBox] = []
+    to model: inout JourneyMapViewModel, pinDistance: Double = 0, hasArrows: Bool = true,
+    besides taken: [MapBox] = []
   ) {
     let points = geometry.stops.map { $0.map(JourneyMapViewModel.Point.init) }
     model.pins = PinGroups(points, stops: stops, distance: pinDistance)
@@ -119,7 +119,7 @@ package struct JourneyMapPresenter {
     }
 
     var towns = TownPlacement(geometry, language: language, besides: model.pins)
-    var marks = LegMarks(model, besides: towns.clearOfSigns)
+    var marks = LegMarks(model, besides: towns.clearOfSigns, hasArrows: hasArrows)
     marks.add(model.courses(of: geometry), in: &space)
     model.arrows = marks.arrows
     model.icons = marks.icons

@@ -5,6 +5,8 @@ struct MapGroundView {
   let map: JourneyMapViewModel
   let idPrefix: String
   let inFifths: Bool
+  /// The units of the drawing in a unit of a trip's map, for the curves of tints.
+  var unitOfTints = 1.0
 
   func write(into out: inout OutputBuffer) {
     if let outline = map.outline {
@@ -37,7 +39,8 @@ struct MapGroundView {
 
   private func write(_ layer: JourneyMapViewModel.Layer, id: String? = nil, into out: inout OutputBuffer) {
     writePath(
-      layer.lines, class: layer.name, id: id, isArea: layer.isArea, isEvenOdd: layer.isEvenOdd, into: &out)
+      layer.lines, class: layer.name, id: id, isArea: layer.isArea, isEvenOdd: layer.isEvenOdd,
+      isSoft: layer.isSoft, into: &out)
   }
 
   /// On a steep coast, an area above a height reaches into the sea. So the land cuts it.
@@ -104,7 +107,7 @@ struct MapGroundView {
 
   private func writePath(
     _ lines: [Range<Int>], class name: String, id: String? = nil, isArea: Bool, isEvenOdd: Bool = false,
-    into out: inout OutputBuffer
+    isSoft: Bool = false, into out: inout OutputBuffer
   ) {
     var data = PathData(inFifths: inFifths)
     out.append("<path class=\"map-")
@@ -117,7 +120,12 @@ struct MapGroundView {
     if isEvenOdd { out.append("\" fill-rule=\"evenodd") }
     out.append("\" d=\"")
     for line in lines {
-      data.line(isArea ? map.points[line].dropLast() : map.points[line], closed: isArea, into: &out)
+      let points = isArea ? map.points[line].dropLast() : map.points[line]
+      if isSoft {
+        data.curve(SoftRing(points, in: map.window, unit: unitOfTints), into: &out)
+      } else {
+        data.line(points, closed: isArea, into: &out)
+      }
     }
     out.append("\"/>")
   }

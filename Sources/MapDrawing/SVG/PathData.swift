@@ -48,6 +48,29 @@ struct PathData {
     }
   }
 
+  /// A closed curve. Each piece ends halfway between two control points. It has only its end, because its control point
+  /// mirrors the one before.
+  mutating func curve(_ ring: SoftRing, into out: inout OutputBuffer) {
+    guard ring.controls.count > 2, var last = ring.controls.last else { return }
+    let first = ring.controls[0]
+    func middle(_ one: (x: Int, y: Int), _ other: (x: Int, y: Int)) -> (x: Int, y: Int) {
+      ((one.x + other.x) / 2, (one.y + other.y) / 2)
+    }
+    let start = middle(last, first)
+    move(toTenths: start, into: &out)
+    pair(first.x - x, first.y - y, after: UInt8(ascii: "q"), into: &out)
+    last = first
+    for (number, control) in (ring.controls.dropFirst() + [first]).enumerated() {
+      let end = middle(last, control)
+      pair(end.x - x, end.y - y, after: number == 1 ? UInt8(ascii: "t") : nil, into: &out)
+      (x, y) = end
+      last = control
+    }
+    out.append(UInt8(ascii: "z"))
+    (x, y) = start
+    isContinued = false
+  }
+
   /// A line of length 0. A round line cap shows it as a dot.
   mutating func dot(_ point: JourneyMapViewModel.Point, into out: inout OutputBuffer) {
     move(to: point, into: &out)
@@ -59,7 +82,11 @@ struct PathData {
   private var isContinued = false
 
   private mutating func move(to point: JourneyMapViewModel.Point, into out: inout OutputBuffer) {
-    let (nextX, nextY) = (tenths(point.x), tenths(point.y))
+    move(toTenths: (tenths(point.x), tenths(point.y)), into: &out)
+  }
+
+  private mutating func move(toTenths point: (x: Int, y: Int), into out: inout OutputBuffer) {
+    let (nextX, nextY) = point
     pair(nextX - x, nextY - y, after: isEmpty ? UInt8(ascii: "M") : UInt8(ascii: "m"), into: &out)
     (x, y) = (nextX, nextY)
     isEmpty = false
