@@ -56,7 +56,8 @@ extension SourceAnswer {
       status,
       AnswerView.json([
         ("error", .text(message)), ("hint", .text(hint)),
-        ("problems", .texts(problems.map { $0.rendered(color: false) })),
+        ("problems", .texts(problems.map(AdviceWording.text(of:)))),
+        ("sources", .texts(problems.map { $0.rendered(color: false) })),
       ]))
   }
 

@@ -23,7 +23,7 @@ def main() -> None:
             page = PlannerPage(browser, copy, None)
             browser.view(1200, 800)
             browser.open(server.address)
-            until("all trips", lambda: browser.ask("return document.querySelectorAll('#trips li').length > 2"))
+            until("all trips", lambda: browser.ask("return document.querySelectorAll('#trips .card').length > 2"))
             keep(browser, folder / "planner-trips.png")
             browser.open(server.address.split("#")[0] + "trips/" + TRIP)
             until("its page", lambda: browser.ask("return document.querySelectorAll('#stops .card').length > 2"))
