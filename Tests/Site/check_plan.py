@@ -133,7 +133,7 @@ class Planner(PlannerPage):
         # The menu opens and moves the stop by keys too.
         self.keys(Keys.ENTER)
         until("the menu", lambda: self.browser.ask("return document.activeElement.getAttribute('role')") == "menuitem")
-        self.keys("move u", Keys.ENTER)
+        self.keys("move up", Keys.ENTER)
         self.stops("The quay", "Bergen", "Voss")
 
     def linked(self) -> None:

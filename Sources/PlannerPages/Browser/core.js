@@ -213,6 +213,8 @@ function uncover() {
 window.visualViewport?.addEventListener('resize', uncover)
 
 let open = null
+/** How soon letters of one word follow each other, in milliseconds. */
+const quick = 700
 const close = () => open?.hidePopover()
 
 /** Opens a menu of `[which, label, work]`. An item gives the focus back to the button and does its work. */
@@ -220,13 +222,17 @@ export function openMenu(button, items) {
   if (open) { const isSame = open.button === button; close(); if (isSame) return }
   const entries = items.filter(Boolean).map(([which, label, work]) => make('button', { type: 'button', role: 'menuitem', tabindex: '-1', 'data-do': which,
     onclick: () => { close(); button.focus(); work() } }, label))
+  let [typed, last] = ['', 0]
   const menu = make('div', { class: 'menu-items', role: 'menu', popover: 'auto', 'aria-label': button.getAttribute('aria-label'), onkeydown: event => {
     const at = entries.indexOf(document.activeElement)
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
     if (event.key === 'Tab' || event.key === 'Escape') { event.preventDefault(); close(); button.focus() }
     else if (to !== undefined) { event.preventDefault(); entries.at(to % entries.length).focus() }
-    else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) {
-      [...entries.slice(at + 1), ...entries.slice(0, at + 1)].find(entry => entry.textContent.toLowerCase().startsWith(event.key.toLowerCase()))?.focus()
+    else if (event.key.length === 1 && (event.key !== ' ' || event.timeStamp - last < quick) && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault()
+      typed = (event.timeStamp - last < quick ? typed : '') + event.key.toLowerCase()
+      last = event.timeStamp
+      entries.find(entry => entry.textContent.toLowerCase().startsWith(typed))?.focus()
     }
   } }, ...entries)
   menu.button = button
