@@ -91,7 +91,8 @@ struct PlannedTripInteractor {
 
   private static func marks(in trip: SitePlanner.Trip) throws(PlanFailure) -> [PlannedTripFacts.Mark] {
     var marks: [PlannedTripFacts.Mark] = []
-    for problem in trip.problems {
+    // A trip without stops has no field to blame.
+    for problem in trip.problems where problem.name != .warning(.noStops) {
       guard let place = problem.place,
         let key = try trip.text.key(atLine: place.line, column: place.column)
       else { continue }

@@ -145,7 +145,7 @@ function glance(facts) {
 }
 
 function showFacts(facts) {
-  byId('when').textContent = datesOf(facts)
+  byId('when').replaceChildren(datesOf(facts), draftSign(facts) ?? '')
   byId('facts').replaceChildren(...factsOf(facts))
 }
 
@@ -263,7 +263,7 @@ function drawAbout(isStale) {
   const control = at?.dataset.part ? `[data-part="${at.dataset.part}"]` : at?.dataset.key ? `[data-key="${at.dataset.key}"]` : null
   const isOpen = byId('about').querySelector('.keys details')?.open
   const { title, summary } = placedInTrip()
-  byId('title').replaceChildren(title, draftSign(page.trip) ?? '')
+  byId('title').replaceChildren(title)
   byId('summary').replaceChildren(summary)
   byId('about').replaceChildren(tripFields(isOpen), fewer(byId('about')))
   if (control) byId('head').querySelector(control)?.focus()

@@ -85,7 +85,7 @@ page.load = async () => {
 
 document.querySelector('main').append(
   make('header', { class: 'masthead' }, make('h1', {}, 'Trips'),
-    make('form', { class: 'line', onsubmit: async event => {
+    make('form', { class: 'ask', onsubmit: async event => {
       event.preventDefault()
       const made = await edit({ edit: 'create', title: byId('new').value.trim() })
       if (!made) return
@@ -94,7 +94,7 @@ document.querySelector('main').append(
     } }, make('input', { id: 'new', required: true, autocomplete: 'off', dir: 'auto', placeholder: 'A new trip: what is it called?', 'aria-label': 'New trip' }), make('button', { type: 'submit' }, 'Make'))),
   problems,
   make('div', { class: 'list-bar' }, make('p', { id: 'count', class: 'count', role: 'status' }),
-    make('form', { role: 'search', class: 'line', onsubmit: event => event.preventDefault() }, make('input', { id: 'search', type: 'search', dir: 'auto', placeholder: 'Search', 'aria-label': 'Search' }))),
+    make('form', { role: 'search', class: 'ask', onsubmit: event => event.preventDefault() }, make('input', { id: 'search', type: 'search', dir: 'auto', placeholder: 'Search', 'aria-label': 'Search' }))),
   make('div', { id: 'trips' }))
 addKeys(['n', 'New trip', () => byId('new').focus()], ['/', 'Search', () => byId('search').focus()], ['Ctrl Z', 'Undo'], ['Ctrl Shift Z', 'Redo'])
 keepText(byId('new'), 'new')
