@@ -28,11 +28,13 @@ def main() -> None:
             browser.open(server.address.split("#")[0] + "trips/" + TRIP)
             until("its page", lambda: browser.ask("return document.querySelectorAll('#stops .card').length > 2"))
             page.wait_for_map(2)
-            browser.ask("document.querySelector('.two').scrollIntoView()")
+            browser.ask("document.getElementById('stops').scrollIntoView(); scrollBy(0, -20)")
             keep(browser, folder / "planner-trip.png")
             browser.view(390, 844, "dark")
-            page.unfold(2)
-            browser.ask("document.querySelectorAll('#stops .card')[1].scrollIntoView(); scrollBy(0, -60)")
+            browser.tell("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=1)
+            browser.driver.refresh()
+            page.wait_for_map(2)
+            browser.ask("document.getElementById('stops').scrollIntoView()")
             keep(browser, folder / "planner-phone.png")
 
 
