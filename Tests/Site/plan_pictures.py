@@ -24,6 +24,7 @@ def main() -> None:
             browser.view(1200, 800)
             browser.open(server.address)
             until("all trips", lambda: browser.ask("return document.querySelectorAll('#trips .card').length > 2"))
+            until("the maps in sight", lambda: browser.ask("return document.querySelectorAll('#trips .halves svg').length > 1"))
             keep(browser, folder / "planner-trips.png")
             browser.open(server.address.split("#")[0] + "trips/" + TRIP)
             until("its page", lambda: browser.ask("return document.querySelectorAll('#stops .card').length > 2"))
