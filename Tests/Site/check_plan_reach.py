@@ -182,6 +182,7 @@ class Finger(PlannerPage):
         self.keys("The station buffet.")
         self.tap("dialog [type=submit]")
         until("the story is written", lambda: "The station buffet.\n" in self.text())
+        until("it stands where it belongs", lambda: "The station buffet." in self.read(f"{card} .told"))
         self.pick(5, "remove", self.tap)
         self.tap("dialog button:not([type=submit])")
         self.stops(*names[:4])
