@@ -140,6 +140,7 @@ if [ $is_program_built = 0 ]; then
   section 'Preview server' $python Tests/Site/check_server.py "$program" .
   section 'Preview beside an author at random' $python Tests/Site/check_live.py "$program"
   section 'Browser: preview' $python Tests/Site/check_preview.py "$program" .
+  section 'Browser: days and times as people type them' $python Tests/Site/check_when.py
   section 'Browser: planner' $python Tests/Site/check_plan.py "$program" .
   section 'Browser: a whole plan' $python Tests/Site/check_whole_plan.py "$program" .
   section 'Browser: a plan by keys, by touch, over the network' $python Tests/Site/check_plan_reach.py "$program"

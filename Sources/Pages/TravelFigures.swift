@@ -45,6 +45,15 @@ package struct TravelFigures: Sendable {
     return out.string()
   }
 
+  /// The small map of a trip, as its card shows it.
+  package func card(for geometry: JourneyMapGeometry, of itinerary: Itinerary) -> String {
+    let words = MapWords(strings: strings, formats: formats, language: language)
+    let map = words.map(for: geometry, of: itinerary, on: "", distance: nil)
+    var out = OutputBuffer(capacity: 1 << 14)
+    JourneyMapView(idPrefix: "map-\(itinerary.trip.slug)-").write(map, into: &out)
+    return out.string()
+  }
+
   /// A time of day.
   package func time(_ minute: Int16) -> String { formats.time(minute) }
 }

@@ -12,6 +12,18 @@ struct TripListFacts: Sendable {
   let problems: [Diagnostic]
   let history: HistoryTitles
   let version: String
+  let speech: Speech
+}
+
+/// How the site writes days and times.
+struct Speech: Sendable {
+  let language: String
+  let hasTwelveHours: Bool
+
+  init(of site: PlanningSite) {
+    language = site.settings.language
+    hasTwelveHours = site.settings.timeFormat == .twelveHours
+  }
 }
 
 /// A trip for its page.
@@ -33,6 +45,7 @@ struct PlannedTripFacts: Sendable {
   /// The names of the time zones of the stops.
   let zones: [String?]
   let history: HistoryTitles
+  let speech: Speech
   /// The name of the geocoder that can be asked.
   let geocoder: String?
   /// The map as SVG, if it was asked for.
@@ -68,6 +81,7 @@ struct PlannedTripInteractor {
       writtenStops: try trip.text.written(itinerary.trip.stops).map(Self.sorted),
       marks: try Self.marks(in: trip), told: told, sun: sun.mapValues(\.sun),
       zones: itinerary.trip.stops.map { $0.timeZone.map(TimeZones.name(of:)) }, history: history,
+      speech: Speech(of: planner.site),
       geocoder: planner.site.geocoder)
   }
 
@@ -77,7 +91,8 @@ struct PlannedTripInteractor {
 
   private static func marks(in trip: SitePlanner.Trip) throws(PlanFailure) -> [PlannedTripFacts.Mark] {
     var marks: [PlannedTripFacts.Mark] = []
-    for problem in trip.problems {
+    // A trip without stops has no field to blame.
+    for problem in trip.problems where problem.name != .warning(.noStops) {
       guard let place = problem.place,
         let key = try trip.text.key(atLine: place.line, column: place.column)
       else { continue }

@@ -8,13 +8,14 @@ struct PlannedTripPresenter {
   func viewModel(for facts: PlannedTripFacts) -> PlannedTripViewModel {
     PlannedTripViewModel(
       line: TripListPresenter.line(for: facts.itinerary, facts.figures), version: facts.version,
-      problems: facts.problems.map { $0.rendered(color: false) }, remarks: facts.remarks,
+      problems: facts.problems.map { AdviceWording.problem($0) }, remarks: facts.remarks,
       geocoder: facts.geocoder, map: facts.map, written: keys(facts.written),
       marks: facts.marks.map { mark in
         PlannedTripViewModel.Mark(
-          stop: mark.stop, key: mark.key, text: mark.problem.rendered(color: false))
+          stop: mark.stop, key: mark.key, text: AdviceWording.text(of: mark.problem))
       },
-      history: facts.history, days: facts.itinerary.days.map { day($0, of: facts) }, stops: stops(of: facts))
+      history: facts.history, speech: facts.speech, days: facts.itinerary.days.map { day($0, of: facts) },
+      stops: stops(of: facts))
   }
 
   private func keys(_ written: [PlannedTripFacts.WrittenKey]) -> [PlannedTripViewModel.Key] {
@@ -33,8 +34,9 @@ struct PlannedTripPresenter {
     return trip.stops.enumerated().map { index, stop in
       PlannedTripViewModel.Stop(
         name: stop.name, at: stop.coordinate?.decimal, way: index > 0 ? trip.mode(to: index).rawValue : nil,
+        line: index > 0 ? trip.mode(to: index).traits.way.rawValue : nil,
         leg: index > 0 ? legs[index - 1] : nil, arrive: stop.arrival?.written(offset: false),
-        nights: stop.nights.map { Int($0) }, zone: facts.zones[index],
+        nights: stop.nights.map { Int($0) }, isStay: stop.kind == .stay, zone: facts.zones[index],
         written: keys(facts.writtenStops[index]), hasStory: facts.told.contains(index))
     }
   }

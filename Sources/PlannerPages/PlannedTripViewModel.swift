@@ -2,13 +2,14 @@
 struct PlannedTripViewModel {
   let line: TripLineViewModel
   let version: String
-  let problems: [String]
+  let problems: [ProblemViewModel]
   let remarks: [String]
   let geocoder: String?
   let map: String?
   let written: [Key]
   let marks: [Mark]
   let history: HistoryTitles
+  let speech: Speech
   let days: [Day]
   let stops: [Stop]
 
@@ -37,9 +38,12 @@ struct PlannedTripViewModel {
     let at: String?
     /// Nil for the first stop.
     let way: String?
+    /// How its leg is drawn: the class of the mode's kind of way.
+    let line: String?
     let leg: String?
     let arrive: String?
     let nights: Int?
+    let isStay: Bool
     let zone: String?
     let written: [Key]
     let hasStory: Bool

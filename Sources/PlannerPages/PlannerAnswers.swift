@@ -52,11 +52,15 @@ extension SourceAnswer {
   static func failure(
     _ status: Int, _ message: String, hint: String? = nil, problems: [Diagnostic] = []
   ) -> SourceAnswer {
-    .json(
+    // A warning is no reason for a refusal.
+    let errors = problems.filter { $0.severity == .error }
+    let problems = errors.isEmpty ? problems : errors
+    return .json(
       status,
       AnswerView.json([
         ("error", .text(message)), ("hint", .text(hint)),
-        ("problems", .texts(problems.map { $0.rendered(color: false) })),
+        ("problems", .texts(problems.map(AdviceWording.text(of:)))),
+        ("sources", .texts(problems.map { $0.rendered(color: false) })),
       ]))
   }
 

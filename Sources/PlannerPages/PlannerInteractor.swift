@@ -68,7 +68,7 @@ package actor PlannerInteractor {
       trips: trips.sorted {
         ($1.first?.iso ?? "9999", $0.trip.slug) < ($0.first?.iso ?? "9999", $1.trip.slug)
       }, figures: planner.site.figures, problems: problems.filter { $0.severity == .error },
-      history: try history(), version: version)
+      history: try history(), version: version, speech: Speech(of: planner.site))
   }
 
   /// The places whose name begins with `text`. `trip` is the trip that gets the stop.
@@ -85,6 +85,12 @@ package actor PlannerInteractor {
 
   /// The words of the trips that have been read.
   func words() async -> WordListFacts { WordListInteractor(trips: await live.trips.all).facts }
+
+  /// The small map of a trip. Nil if no stop has coordinates.
+  func card(_ name: String) throws -> String? {
+    let planner = try SitePlanner(options)
+    return planner.site.card(of: try planner.trip(name).itinerary)
+  }
 
   func trip(_ name: String) throws -> PlannedTripFacts { try presented(name, SitePlanner(options)) }
 

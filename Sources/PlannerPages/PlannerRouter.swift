@@ -3,6 +3,7 @@ internal import Geodesy
 internal import Planner
 package import Preview
 internal import SiteReading
+internal import Templates
 internal import Text
 
 /// The addresses of the planner. Pages and scripts contain no facts. Everything else needs the token.
@@ -16,16 +17,20 @@ package struct PlannerRouter: RequestSource {
   /// The stylesheet and the scripts. `plan.js` loads the others that a page needs.
   private static let files: [String: [UInt8]] = [
     "plan.css": PackageResources.plan_css, "plan.js": PackageResources.plan_js,
-    "core.js": PackageResources.core_js, "trips.js": PackageResources.trips_js,
-    "trip.js": PackageResources.trip_js, "adding.js": PackageResources.adding_js,
+    "core.js": PackageResources.core_js,
+    "trips.js": PackageResources.trips_js, "trip.js": PackageResources.trip_js,
+    "whole.js": PackageResources.whole_js, "adding.js": PackageResources.adding_js,
     "reorder.js": PackageResources.reorder_js, "map.js": PackageResources.map_js,
-    "fields.js": PackageResources.fields_js, "stories.js": PackageResources.stories_js,
-    "sync.js": PackageResources.sync_js, "lost.js": PackageResources.lost_js,
-    "publish.js": PackageResources.publish_js,
-    "buttons.js": PackageResources.buttons_js, "dates.js": PackageResources.dates_js,
-    "values.js": PackageResources.values_js,
-    "zoom.js": PackageResources.zoom_js,
+    "fields.js": PackageResources.fields_js,
+    "when.js": PackageResources.when_js, "stories.js": PackageResources.stories_js,
+    "kept.js": PackageResources.kept_js, "publish.js": PackageResources.publish_js,
+    "theme.css": theme,
   ]
+
+  /// The planner has the type, the colours and the lines of the theme roadbook.
+  private static let theme = ["roadbook.css", "lists.css"].flatMap {
+    ThemeFiles.builtIn.bytes(at: "assets/" + $0) ?? []
+  }
 
   private static let world = WorldMapView.svg(
     WorldMapPresenter().viewModel(for: WorldMapInteractor.lines, on: WorldMapInteractor.projection))
@@ -97,6 +102,9 @@ package struct PlannerRouter: RequestSource {
         return .json(200, TripListView.json(TripListPresenter().viewModel(for: try await planner.trips())))
       case let parts where parts.count == 2 && parts[0] == "trips":
         return .trip(try await planner.trip(parts[1]))
+      case let parts where parts.count == 2 && parts[0] == "cards":
+        guard let map = try await planner.card(parts[1]) else { return .noFile }
+        return .page(Array(map.utf8), MediaType.of("card.svg"))
       case ["world"]: return .page(Self.world, MediaType.of("world.svg"))
       case let parts where parts.count == 2 && parts[0] == "news":
         return .json([("version", .text(try await planner.news(after: parts[1])))])

@@ -18,6 +18,11 @@ extension PlanningSite {
     return JourneyMapInteractor(style: .plan, ground: ground).projection(of: itinerary)
   }
 
+  /// The small map of a trip as the list of the site shows it, as SVG. Nil if no stop has coordinates.
+  package func card(of itinerary: Itinerary) -> String? {
+    JourneyMapInteractor(style: .card).geometry(of: itinerary).map { figures.card(for: $0, of: itinerary) }
+  }
+
   /// The map of a trip as its page shows it, as SVG. Nil if no stop has coordinates.
   package func map(of itinerary: Itinerary) -> String? {
     // The page tells what is wrong with the ground.

@@ -6,8 +6,9 @@ internal import Text
 struct TripListPresenter {
   func viewModel(for facts: TripListFacts) -> TripListViewModel {
     TripListViewModel(
-      problems: facts.problems.map { $0.rendered(color: false) }, version: facts.version,
-      history: facts.history, trips: facts.trips.map { Self.line(for: $0, facts.figures) })
+      problems: facts.problems.map { AdviceWording.problem($0, ofOtherTrip: true) }, version: facts.version,
+      history: facts.history, speech: facts.speech,
+      trips: facts.trips.map { Self.line(for: $0, facts.figures) })
   }
 
   /// The facts of a trip that the list and its page show.
@@ -15,6 +16,6 @@ struct TripListPresenter {
     TripLineViewModel(
       slug: trip.trip.slug, title: trip.trip.title, first: trip.first?.iso, last: trip.last?.iso,
       days: trip.dayCount, distance: figures.distance(of: trip), stops: trip.trip.stops.writtenCount,
-      isDraft: trip.trip.isDraft)
+      isDraft: trip.trip.isDraft, summary: trip.trip.summary, hasPlace: trip.trip.hasPlace)
   }
 }

@@ -5,7 +5,8 @@ enum TripListView {
   static func json(_ list: TripListViewModel) -> String {
     var out = OutputBuffer(capacity: 4096)
     var members = JSONMembers(openingObject: &out)
-    members.put("problems", list.problems, &out)
+    put(list.problems, in: &members, &out)
+    put(list.speech, in: &members, &out)
     members.put("version", list.version, &out)
     put(list.history, in: &members, &out)
     members.name("trips", &out)
@@ -31,6 +32,18 @@ enum TripListView {
     members.put("distance", trip.distance, &out)
     members.put("stops", trip.stops, &out)
     members.put("draft", trip.isDraft ? 1 : nil, &out)
+    members.put("summary", trip.summary, &out)
+    members.put("card", trip.hasPlace ? 1 : nil, &out)
+  }
+
+  static func put(_ problems: [ProblemViewModel], in members: inout JSONMembers, _ out: inout OutputBuffer) {
+    members.put("problems", problems.map(\.text), &out)
+    members.put("sources", problems.map(\.source), &out)
+  }
+
+  static func put(_ speech: Speech, in members: inout JSONMembers, _ out: inout OutputBuffer) {
+    members.put("language", speech.language, &out)
+    members.put("twelve", speech.hasTwelveHours ? 1 : nil, &out)
   }
 
   static func put(_ history: HistoryTitles, in members: inout JSONMembers, _ out: inout OutputBuffer) {

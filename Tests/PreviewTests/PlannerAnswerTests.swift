@@ -14,7 +14,8 @@ import Testing
       }
       let answer = try await planned.edit(edit(#""nights":"many""#))
       #expect(answer.status == 422)
-      #expect(answer.text.contains("Content/trips/bergen.md:"), "\(answer.text)")
+      #expect(answer.text.contains(#""sources":["Content/trips/bergen.md:"#), "\(answer.text)")
+      #expect(answer.text.contains(#""problems":["Nights"#), "\(answer.text)")
       for fields in [#""title":"x""#, #""name":"""#, #""at":"91, 0""#, #""../x":"y""#] {
         #expect(try await planned.edit(edit(fields)).status == 422, "\(fields)")
       }
@@ -27,6 +28,43 @@ import Testing
         #expect([400, 422].contains(try await planned.edit(text).status), "\(place)")
       }
       #expect(try planned.file == Self.trip)
+    }
+  }
+
+  @Test func `advice has the words of fields, and beside it stands what the terminal shows`() async throws {
+    try await PlannedSite.planning("---\ntitle: Empty\n---\n") { planned async throws in
+      let answer = try await planned.get("/api/trips/bergen").text
+      #expect(
+        answer.contains(
+          #""problems":["Where does it go? Add the first stop."],"sources":["Content/trips/bergen.md:2:1: warning"#
+        ),
+        "\(answer)")
+      #expect(
+        answer.contains(#""marks":[]"#), "\(answer)")
+      let version = try await planned.version()
+      let refused = try await planned.edit(
+        #"{"edit":"editTrip","trip":"bergen","version":"\#(version)","fields":{"date":"2026-02-30"}}"#)
+      #expect(refused.status == 422)
+      #expect(
+        refused.text.contains(#""problems":["First day \"2026-02-30\" is not a day of the calendar."]"#),
+        "\(refused.text)")
+      try planned.scratch.put("site/Content/trips/bergen.md", "---\ntitle: Empty\ndate: soon\n---\n")
+      let list = try await planned.get("/api/trips").text
+      #expect(list.contains(#""problems":["bergen: First day \"soon\" is not a date."]"#), "\(list)")
+    }
+  }
+
+  @Test func `a card has the small map of its trip, and the look is that of the theme`() async throws {
+    try await PlannedSite.planning { planned async throws in
+      let card = try await planned.get("/api/cards/bergen")
+      #expect(card.status == 200 && card.text.hasPrefix("<svg") && card.text.contains("Voss"), "\(card.text)")
+      #expect(try await planned.get("/api/cards/bergen", token: nil).status == 403)
+      #expect(try await planned.get("/api/cards/none").status == 422)
+      try planned.scratch.put("site/Content/trips/bergen.md", "---\ntitle: Empty\n---\n")
+      #expect(try await planned.get("/api/cards/bergen").status == 404)
+      let look = try await planned.get("/theme.css", token: nil)
+      let theme = try contents(of: Project.folder + "/Themes/roadbook/assets/roadbook.css")
+      #expect(look.status == 200 && look.text.hasPrefix(theme))
     }
   }
 

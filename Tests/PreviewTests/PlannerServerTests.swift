@@ -29,9 +29,9 @@ import Testing
     }
     try await PlannedSite.planning { planned async throws in
       for target in [
-        "/", "/trips/bergen", "/plan.css", "/plan.js", "/core.js", "/trips.js", "/trip.js", "/adding.js",
-        "/reorder.js", "/map.js", "/fields.js", "/stories.js", "/sync.js", "/lost.js", "/publish.js",
-        "/buttons.js", "/dates.js", "/values.js", "/zoom.js",
+        "/", "/trips/bergen", "/plan.css", "/theme.css", "/plan.js", "/core.js", "/trips.js", "/trip.js",
+        "/whole.js", "/adding.js", "/reorder.js", "/map.js", "/fields.js", "/when.js", "/stories.js",
+        "/kept.js", "/publish.js",
       ] {
         let answer = try await planned.get(target, token: nil)
         #expect(answer.status == 200, "\(target)")

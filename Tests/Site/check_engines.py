@@ -15,7 +15,7 @@ PHOTO = """
 const view = document.querySelector('dialog[open]'), picture = view?.querySelector('img');
 return {isOpen: !!view, isWhole: !!picture?.complete && picture.naturalWidth > 0, hash: location.hash};
 """
-STOPS = "return [...document.querySelectorAll('#stops strong')].map(each => each.textContent)"
+STOPS = "return [...document.querySelectorAll('#stops .card')].map(each => each.dataset.stop)"
 
 
 class Walk:
@@ -193,7 +193,7 @@ class Walk:
         window = self.window
         window.view(1440, 900)
         window.open(address)
-        self.expect(window.until(lambda: window.ask("return document.querySelectorAll('#trips li').length > 0"), 60), "the planner lists the trips")
+        self.expect(window.until(lambda: window.ask("return document.querySelectorAll('#trips .card').length > 0"), 60), "the planner lists the trips")
         window.click("#new")
         window.type("Over the Alps" + ENTER)
         self.expect(window.until(lambda: window.ask("return document.title") == "Over the Alps"), "a new trip opens")

@@ -5,19 +5,82 @@ from collections.abc import Callable
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 from browser import Browser, chromium
-from planner import DAYS, GRIP, SAID, STATE, STOPS, TO, PlannerPage
+from planner import BUTTONS, CARD, DAYS, GRIP, SAID, STATE, STOPS, WIDE, PlannerPage
 from preview import Failed, check, planning, save, serving, until
+
+# What can be pressed, with the numbers of stops and all menus.
+MOST_FOR_EIGHTEEN_TRIPS = 25
+MOST_FOR_EIGHT_STOPS = 20
 
 
 class Planner(PlannerPage):
     def new_trip(self) -> None:
-        until("all trips", lambda: self.browser.ask("return document.querySelectorAll('#trips li').length > 2"))
+        until("all trips", lambda: self.browser.ask("return document.querySelectorAll('#trips .card').length > 2"))
         self.look("trips")
         self.add("#search", "west highland")
-        until("one trip", lambda: self.browser.ask("return document.querySelectorAll('#trips li').length == 1"))
+        until("one trip", lambda: self.browser.ask("return document.querySelectorAll('#trips .card').length == 1"))
         self.add("#new", "Fjords by train", Keys.ENTER)
         until("the trip", lambda: self.browser.ask("return document.title") == "Fjords by train")
         check("a draft", "title: Fjords by train\n" in self.text() and "draft: true\n" in self.text())
+        until("the cursor is where one begins", lambda: self.browser.ask("return document.activeElement.id") == "place")
+        check("the field asks", self.read("#place-label") == "Where do you start?")
+        advice = self.read("#problems > p")
+        check(f"the advice has no code: {advice}", advice == "Where does it go? Add the first stop.")
+        check("the terminal's words are behind Text", not self.find("#problems pre").is_displayed() and "no-stops" in self.read("#problems pre"))
+
+    def counted(self) -> None:
+        """What can be pressed is in sight only where it is needed: in a list of eighteen trips, and on the page of a trip of eight stops."""
+        back = self.browser.driver.current_url
+        trip = self.site / "Content/trips/eight.md"
+        names = ["Bergen", "Voss", "Flåm", "Lillehammer", "Oslo", "Hamar", "Drammen", "Larvik"]
+        save(trip, "---\ntitle: Eight\ndate: 2026-06-14\nby: train\nstops:\n" + "".join(
+            f"  - name: {name}, NO\n    nights: 1\n" for name in names) + "---\n")
+        self.browser.driver.get(back.replace("fjords-by-train", "eight"))
+        until("its stops", lambda: len(self.browser.ask(STOPS)) == 8)
+        self.wait_for_map(8)
+        buttons = self.browser.ask(BUTTONS)
+        check(f"{buttons} buttons for eight stops", buttons <= MOST_FOR_EIGHT_STOPS)
+        self.zoomed("the trip")
+        trip.unlink()
+        self.browser.driver.get(back.replace("trips/fjords-by-train", ""))
+        until("all trips", lambda: self.browser.ask("return document.querySelectorAll('#trips .card').length") >= 18)
+        trips, buttons = self.browser.ask("return document.querySelectorAll('#trips .card').length"), self.browser.ask(BUTTONS)
+        # A trip more or less is one menu more or less.
+        check(f"{buttons} buttons for {trips} trips", buttons <= MOST_FOR_EIGHTEEN_TRIPS + trips - 18)
+        self.zoomed("the list")
+        self.keyed()
+        self.browser.driver.get(back)
+        until("the cursor again", lambda: self.browser.ask("return document.activeElement.id") == "place")
+
+    def zoomed(self, name: str) -> None:
+        """Text of twice the size does not scroll sideways."""
+        for width in [390, 1440]:
+            self.browser.view(width, 900)
+            self.browser.ask("document.documentElement.style.fontSize = '200%'")
+            wide = self.browser.ask(WIDE)
+            check(f"{name} with large text fits {width} px: {wide}", not wide)
+            if self.pictures:
+                self.browser.driver.save_screenshot(str(self.pictures / f"large-{name.replace(' ', '-')}-{width}.png"))
+            self.browser.ask("document.documentElement.style.fontSize = ''")
+        self.browser.view(1440, 900)
+
+    def keyed(self) -> None:
+        """The keys that the list of keys names, and their switch."""
+        self.keys("?")
+        until("the list of keys", lambda: "New trip" in self.read("dialog dl"))
+        self.look("keys")
+        self.press("dialog [type=checkbox]")
+        self.press("dialog [type=submit]")
+        self.keys("n")
+        check("the keys are off", self.browser.ask("return document.activeElement.id") != "new")
+        self.take_from("#site", "keys")
+        self.press("dialog [type=checkbox]")
+        self.press("dialog [type=submit]")
+        self.keys("n")
+        until("the new trip", lambda: self.browser.ask("return document.activeElement.id") == "new")
+        self.keys("?")
+        check("a key in a field is a letter", self.browser.ask("return document.getElementById('new').value") == "?")
+        self.keys(Keys.BACKSPACE)
 
     def two_stops(self) -> None:
         for typed, wanted in [("Bergen", "Bergen, Vestland, NO"), ("Voss", "Voss, Vestland, NO")]:
@@ -35,22 +98,23 @@ class Planner(PlannerPage):
     def by_train(self) -> None:
         """The mode of the trip and of a stop, with the mouse."""
         checked = "return document.querySelector(arguments[0]).checked"
-        self.press("#about summary")
+        self.pick_of_trip("about")
         self.press("#about .mode:has([data-part='by train'])")
         until("the mode of the trip", lambda: "by: train\n" in self.text() and self.browser.ask(STATE) == "Saved")
         check("it is shown", self.browser.ask(checked, "#about [data-part='by train']"))
         self.press("#about .mode:has([data-part='by train'])")
-        self.unfold(2)
-        self.press("#stops .card:nth-child(2 of .card) .mode:has([data-part='by bus'])")
+        mode = "#stops .card:nth-child(2 of .card) [data-key=by]"
+        self.choose(mode, "bus")
+        self.keys(Keys.TAB)
         until("the mode of the stop", lambda: "    by: bus\n" in self.text() and self.browser.ask(STATE) == "Saved")
-        check("it is shown too", self.browser.ask(checked, "#stops .card:nth-child(2 of .card) [data-part='by bus']"))
-        self.press("#stops .card:nth-child(2 of .card) .mode:has([data-part='by '])")
+        check("it is shown too", self.browser.ask("return document.querySelector(arguments[0]).value", mode) == "bus")
+        self.choose(mode, Keys.HOME)
+        self.keys(Keys.TAB)
         until("as the trip", lambda: "by: bus" not in self.text() and "by: train\n" in self.text())
         for _ in range(3):
             self.undo()
         check("all is undone", "by:" not in self.text())
-        self.press("#stops .card:nth-child(2 of .card) summary")
-        self.press("#about summary")
+        self.press("#about [data-do=fewer]")
 
     def point(self) -> None:
         self.add("#place", "60.3913, 5.3221", Keys.ENTER)
@@ -61,13 +125,16 @@ class Planner(PlannerPage):
         check("the point is written", "60.3913, 5.3221" in self.text())
 
     def moved(self) -> None:
-        self.press("#stops li:nth-child(3) [data-do=up]")
+        self.pick(3, "up")
         self.stops("Bergen", "The quay", "Voss")
         until("the position is said", lambda: self.browser.ask(SAID) == "The quay is now stop 2 of 3")
-        self.keys(Keys.ENTER)
-        self.stops("The quay", "Bergen", "Voss")
         check("the focus stays with the stop", self.browser.ask(
-            "return document.activeElement.getAttribute('aria-label')") == "Move down The quay")
+            "return document.activeElement.getAttribute('aria-label')") == "More for The quay")
+        # The menu opens and moves the stop by keys too.
+        self.keys(Keys.ENTER)
+        until("the menu", lambda: self.browser.ask("return document.activeElement.getAttribute('role')") == "menuitem")
+        self.keys("move up", Keys.ENTER)
+        self.stops("The quay", "Bergen", "Voss")
 
     def linked(self) -> None:
         """A link of a map site, and a link that only its site can read."""
@@ -77,7 +144,7 @@ class Planner(PlannerPage):
         self.press("dialog button[type=button]")
         self.replace("#place", Keys.DELETE)
         self.add("#place", "https://maps.app.goo.gl/Ab3dEf", Keys.ENTER)
-        until("the hint", lambda: "open it in a browser" in self.find("#problems").text)
+        until("the hint", lambda: "Open it in a browser" in self.find("#problems").text)
         self.replace("#place", Keys.DELETE)
 
     def mapped(self) -> None:
@@ -131,33 +198,29 @@ class Planner(PlannerPage):
 
     def days(self) -> None:
         """A stop that moves to another day gets its date. A day of rest moves what comes after it."""
-        for stop, key, value in [(1, "arrive", "2026-06-13"), (1, "nights", "1"), (3, "arrive", "2026-06-15 09:30")]:
-            self.unfold(stop)
-            field = f"#stops .card:nth-child({stop} of .card) [data-key={key}]"
-            self.write(field, value) if key == "arrive" else self.add(field, value, Keys.TAB)
+        for stop, key, typed, value in [(1, "arrive", "13.6.2026", "2026-06-13"), (1, "nights", "one night", "1"), (3, "arrive", "15 June 9.30", "2026-06-15 09:30")]:
+            self.write(f"{CARD.format(stop)} [data-key={key}]", typed)
             until(value, lambda: f"{key}: {value}\n" in self.text() and self.browser.ask(STATE) == "Saved")
         until("days", lambda: self.browser.ask(DAYS) == ["Day 1", "Day 2", "Day 3"])
         self.look("days")
-        self.press(TO.format(3))
+        self.pick(3, "to")
         self.look("places")
         self.choose("dialog select", "Day 2")
         self.press("dialog [type=submit]")
         until("another day", lambda: "arrive: 2026-06-14 09:30\n" in self.text())
         until("the day is said", lambda: self.browser.ask(SAID) == "Voss is now stop 3 of 3, on day 2")
         until("two days", lambda: self.browser.ask(DAYS) == ["Day 1", "Day 2"])
-        self.press("#stops .card:nth-child(1 of .card) [data-do=rest]")
+        self.pick(1, "rest")
         until("a later day", lambda: "nights: 2\n" in self.text() and "arrive: 2026-06-15 09:30\n" in self.text())
         until("it is said", lambda: self.browser.ask(SAID) == "A day of rest at The quay: 3 days in all")
-        check("the focus stays", self.browser.ask("return document.activeElement.dataset.do") == "rest")
+        check("the focus stays", self.browser.ask("return document.activeElement.getAttribute('aria-label')") == "More for The quay")
         for _ in range(5):
             self.undo()
         check("all is undone", "arrive" not in self.text() and "nights" not in self.text())
 
     def told(self) -> None:
         """A story with its preview. What is typed stays in the tab, also if the page is loaded again."""
-        self.unfold(2)
-        story = "#stops .card:nth-child(2 of .card) [data-do=story]"
-        self.press(story)
+        self.pick(2, "story")
         until("the story", lambda: self.browser.ask("return !!document.querySelector('dialog textarea')"))
         self.add("dialog textarea", "Rain, *again*.\n\n<b onclick=x>seven</b> days")
         shown = "return document.querySelector('.preview')?.shadowRoot.querySelector('div')?.innerHTML ?? ''"
@@ -165,11 +228,10 @@ class Planner(PlannerPage):
         check("no markup of the author", "<b" not in self.browser.ask(shown))
         self.look("story")
         self.keys(Keys.ESCAPE)
-        until("the focus is back", lambda: self.browser.ask("return document.activeElement.dataset.do") == "story")
+        until("the focus is back", lambda: self.browser.ask("return document.activeElement.getAttribute('aria-label')") == "More for Bergen")
         self.browser.driver.refresh()
         self.stops("The quay", "Bergen", "Voss")
-        self.unfold(2)
-        self.press(story)
+        self.pick(2, "story")
         until("what was typed", lambda: self.browser.ask("return document.querySelector('dialog textarea')?.value ?? ''").startswith("Rain"))
         self.replace("dialog textarea", "Rain.\n\n## Voss\n\nMore")
         self.press("dialog [type=submit]")
@@ -177,21 +239,21 @@ class Planner(PlannerPage):
         self.replace("dialog textarea", "Rain, *again*.")
         self.press("dialog [type=submit]")
         until("the file", lambda: self.text().endswith("---\n## Bergen\n\nRain, *again*.\n"))
-        until("the focus is back", lambda: self.browser.ask("return document.activeElement.dataset.do") == "story")
+        until("the focus is back", lambda: self.browser.ask("return document.activeElement.getAttribute('aria-label')") == "More for Bergen")
         self.undo()
 
     def about(self) -> None:
         """The keys of the trip, and a problem beside its field."""
-        if not self.find("#about").get_attribute("open"):
-            self.press("#about summary")
+        if not self.shows_about():
+            self.pick_of_trip("about")
         for key, text, wanted in [("summary", "By train: slowly", 'summary: "By train: slowly"\n'), ("tags", "rail, sea", "tags: [rail, sea]\n"),
                                   ("countries", "NO, SE", 'countries: ["NO", SE]\n')]:
-            self.add(f"#about [data-key={key}]", text, Keys.TAB)
+            self.add(f"#head [data-key={key}]", text, Keys.TAB)
             until(wanted, lambda: wanted in self.text())
             until("the field is drawn anew", lambda: self.browser.ask(
-                "return document.querySelector(`#about [data-key=${arguments[0]}]`).dataset.saved", key) == text)
+                "return document.querySelector(`#head [data-key=${arguments[0]}]`).dataset.saved", key) == text)
         self.write("#about [data-key=updated]", "soon")
-        until("the problem", lambda: "updated" in self.read("#about .field:has([data-key=updated]) .wrong"))
+        until("the problem", lambda: "“soon” is not a day" in self.read("#about .field:has([data-key=updated]) .wrong"))
         check("the field says it", self.find("#about [data-key=updated]").get_attribute("aria-invalid") == "true")
         self.look("about")
         self.choose("#about [data-key=draft]", "no")
@@ -199,11 +261,11 @@ class Planner(PlannerPage):
         for _ in range(4):
             self.undo()
         check("a draft", "draft: true\n" in self.text() and "tags" not in self.text())
-        self.press("#about summary")
+        self.press("#about [data-do=fewer]")
 
     def completed(self) -> None:
         """Words of other trips complete a list. Keys with parts are edited as YAML."""
-        self.press("#about summary")
+        self.pick_of_trip("about")
         self.add("#about [data-key=tags]", "mountains, ")
         words = "return [...document.querySelectorAll('#words option')].map(each => each.value)"
         until("words of other trips", lambda: "mountains, cycling" in self.browser.ask(words))
@@ -219,20 +281,20 @@ class Planner(PlannerPage):
             until("the field is drawn anew", lambda: self.browser.ask(
                 "return document.querySelector(`#about [data-key=${arguments[0]}]`).dataset.saved", key) == typed)
         self.add("#about [data-key=budget]", "lots", Keys.TAB)
-        until("the problem", lambda: "budget" in self.read("#about .field:has([data-key=budget]) .wrong"))
+        until("the problem", lambda: "lots" in self.read("#about .field:has([data-key=budget]) .wrong"))
         self.look("yaml")
         check("it is not saved", "budget" not in self.text())
         self.replace("#about [data-key=budget]", Keys.DELETE)
         for _ in range(4):
             self.undo()
         check("all is undone", "map:" not in self.text() and "tags" not in self.text())
-        self.press("#about summary")
+        self.press("#about [data-do=fewer]")
 
     def published(self) -> None:
         """The plan of a publication is shown first. It is made again if something changed meanwhile."""
         driver, out = self.browser.driver, self.site / "public"
         driver.refresh()
-        self.press("#publish:not([hidden])")
+        self.take_from("#site[data-publish]", "publish")
         until("the plan", lambda: "to add" in self.read("dialog .lines"))
         check("it publishes nothing yet", not out.exists())
         self.look("publish")
@@ -245,8 +307,8 @@ class Planner(PlannerPage):
         check("the site is there", "Fjords" in (out / "current/trips/fjords-by-train/index.html").read_text("utf-8"))
         self.look("published")
         self.press("dialog button[type=button]")
-        until("the focus is back", lambda: self.browser.ask("return document.activeElement.id") == "publish")
-        self.press("#publish")
+        until("the focus is back", lambda: self.browser.ask("return document.activeElement.id") == "site")
+        self.take_from("#site", "publish")
         until("nothing to do", lambda: "nothing to do" in self.read("dialog .lines"))
         check("nothing can be published", not self.find("dialog [type=submit]").is_enabled())
         self.press("dialog button[type=button]")
@@ -254,20 +316,28 @@ class Planner(PlannerPage):
     def dated(self) -> None:
         self.unfold(3)
         self.look("fields")
-        field = "#stops li:nth-child(3) [data-key=arrive]"
+        field = "#stops .card:nth-child(3 of .card) [data-key=arrive]"
         self.write(field, "someday")
-        until("the problem", lambda: "arrive" in self.find("#problems").text)
-        check("it stands beside its field", "someday" in self.read("#stops li:nth-child(3) .field:has([data-key=arrive]) .wrong"))
+        until("the problem beside its field", lambda: "“someday” is not a day" in self.read("#stops .card:nth-child(3 of .card) .field:has([data-key=arrive]) .wrong"))
         check("nothing is saved, and nothing typed is lost", "someday" not in self.text()
-              and self.browser.ask("return document.querySelector(arguments[0]).value", field) == "someday")
-        self.write(field, "2026-06-14 09:30")
+              and self.browser.ask("return document.querySelector(arguments[0]).value", self.written(field)) == "someday")
+        # What can mean two things is not guessed.
+        self.write(field, "9.10")
+        until("a question", lambda: "can be a day or a time" in self.read("#stops .card:nth-child(3 of .card) .field:has([data-key=arrive]) .wrong"))
+        check("nothing is saved", "arrive" not in self.text())
+        self.replace(field, "14 June 2026 9.30")
+        until("what is understood", lambda: "14 June 2026, 09:30" in self.read("#stops .card:nth-child(3 of .card) .field:has([data-key=arrive]) .meant"))
+        check("it is not saved before the field is left", "arrive" not in self.text())
+        self.keys(Keys.TAB)
         until("the date", lambda: "2026-06-14 09:30" in self.text())
+        until("it is written as on the site", lambda: "14 June 2026, 09:30" in str(self.browser.ask("return document.querySelector(arguments[0])?.value", self.written(field))))
 
     def followed(self) -> None:
         """Figures follow what is typed, and nothing is saved before the field is left."""
-        before, facts = self.text(), "#stops .card:nth-child(3 of .card) .facts"
+        before, facts = self.text(), "#stops .card:nth-child(3 of .card) .way"
         until("the date is saved", lambda: self.browser.ask(STATE) == "Saved")
         shown = self.read(facts)
+        self.unfold(3)
         field = "#stops .card:nth-child(3 of .card) [data-key=at]"
         self.add(field, "60.393, 5.4242")
         # From PROJ's geod: from 60.393, 5.3242 it is 5,514 metres.
@@ -292,7 +362,6 @@ class Planner(PlannerPage):
 
     def in_step(self) -> None:
         """What an editor and another tab save appears. What is typed meanwhile stays, and a field says if both changed it."""
-        self.unfold(3)
         field = "#stops li:nth-child(3) [data-key=note]"
         self.add(field, "Typed in the planner")
         theirs = self.text().replace("title: Fjords by train", "title: Fjords") + "\nWritten in an editor.\n"
@@ -316,7 +385,7 @@ class Planner(PlannerPage):
         driver.switch_to.new_window("tab")
         driver.get(address)
         self.stops("The quay", "Bergen", "Voss")
-        self.press("#stops .card:nth-child(3 of .card) [data-do=up]")
+        self.pick(3, "up")
         self.stops("The quay", "Voss", "Bergen")
         driver.close()
         driver.switch_to.window(first)
@@ -354,10 +423,10 @@ class Planner(PlannerPage):
         self.stops("The quay", "Bergen", "Voss")
 
     def removed(self) -> None:
-        self.press("#stops li:nth-child(2) [data-do=remove]")
+        self.find(GRIP.format(2)).send_keys(Keys.DELETE)
         self.press("dialog button:not([type=submit])")
         self.stops("The quay", "Voss")
-        self.press("#trip [data-do=remove]")
+        self.pick_of_trip("remove")
         self.press("dialog button:not([type=submit])")
         until("the list", lambda: self.browser.ask("return !!document.getElementById('trips')"))
         until("no file", lambda: not self.file.exists())
@@ -379,7 +448,7 @@ def main() -> int:
                 until("the link for another browser", lambda: "For another browser" in server.said())
                 planner = Planner(browser, copy, pictures)
                 steps: list[Callable[[], None]] = [
-                    planner.new_trip, planner.two_stops, planner.by_train, planner.point, planner.moved, planner.held, planner.linked, planner.mapped, planner.days, planner.told, planner.about, planner.completed, planner.dated, planner.followed, planner.undone, planner.in_step, planner.orphaned,
+                    planner.new_trip, planner.counted, planner.two_stops, planner.by_train, planner.point, planner.moved, planner.held, planner.linked, planner.mapped, planner.days, planner.told, planner.about, planner.completed, planner.dated, planner.followed, planner.undone, planner.in_step, planner.orphaned,
                     planner.published, planner.removed]
                 for step in steps:
                     step()
@@ -415,7 +484,7 @@ def linked_from_the_preview(program: str, site: pathlib.Path, browser: Browser) 
             browser.driver.get(browser.ask(link.format("href")))
             browser.ask("localStorage.clear()")
             browser.driver.refresh()
-            until("no way in", lambda: "each link works once" in browser.ask("return document.body.innerText"))
+            until("no way in", lambda: "Each link works once" in browser.ask("return document.body.innerText"))
         except Failed as failure:
             print("failed:", failure, "on the page", browser.ask("return document.body.innerText"))
             return 1

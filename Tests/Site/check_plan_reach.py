@@ -11,6 +11,11 @@ from preview import Failed, check, planning, until
 HUT = {"lat": "47.0712", "lon": "9.6104", "name": "Pfälzerhütte Probe", "addresstype": "tourism", "category": "tourism",
        "type": "alpine_hut", "importance": 0.1, "address": {"state": "Vaduz", "country_code": "li"}}
 FIRST_FOUND = "return [...document.querySelectorAll('#found button')].map(each => each.textContent)"
+# Smaller than 44 px in any direction. A target can reach beyond what is seen of it, and words in a sentence have their line.
+SMALL_FOR_FINGERS = """return [...document.querySelectorAll('button, a, input:not([type=hidden]), select, summary, textarea')].filter(each => {
+  const box = each.getBoundingClientRect();
+  return box.width && each.checkVisibility() && (box.width < 43.5 || box.height < 43.5);
+}).map(each => each.outerHTML.slice(0, 160))"""
 FOCUS = "return document.activeElement.matches(arguments[0])"
 
 
@@ -74,27 +79,22 @@ class Keyboard(PlannerPage):
         self.tab_to("#stops .card:nth-child(4 of .card) .grip", back=True)
         self.keys(Keys.ARROW_UP)
         self.is_moved("Pfälzerhütte Probe", 3, "Zürich", "Chur", "Pfälzerhütte Probe", "Tirano")
-        self.tab_to("#stops .card:nth-child(3 of .card) [data-do=remove]")
-        self.keys(Keys.ENTER)
+        self.keys(Keys.DELETE)
         until("the question", lambda: self.browser.ask("return !!document.querySelector('dialog[open]')"))
         self.keys(Keys.ESCAPE)
         until("no question", lambda: not self.browser.ask("return !!document.querySelector('dialog')"))
 
     def dated(self) -> None:
-        self.tab_to("#stops .card:nth-child(1 of .card) summary", back=True)
-        self.keys(Keys.ENTER)
-        until("its fields", lambda: self.browser.ask("return !!document.querySelector('#stops [data-key=arrive]')"))
-        self.tab_to("[data-part='arrive text']")
-        self.keys(Keys.ENTER)
-        until("its text", lambda: self.browser.ask(FOCUS, "[data-key=arrive]"))
-        self.keys("2026-03-27", Keys.TAB)
+        self.tab_to("#stops .card:nth-child(1 of .card) [data-part='arrive words']", back=True)
+        self.keys("27 March 2026", Keys.TAB)
         until("the day", lambda: "arrive: 2026-03-27\n" in self.text() and self.browser.ask(STATE) == "Saved")
-        self.tab_to("#trip [data-do=reschedule]", back=True)
+        self.tab_to("#trip [data-do=menu]", back=True)
         self.keys(Keys.ENTER)
-        until("the first day", lambda: self.browser.ask("return document.querySelector('dialog input')?.value") == "2026-03-27")
-        # The parts of a day, in the order of the browser's language.
-        self.keys("04032026")
-        until("what changes", lambda: "From 2026-04-03" in self.read("dialog .remarks"))
+        until("the menu", lambda: self.browser.ask(FOCUS, "[role=menuitem]"))
+        self.keys("res", Keys.ENTER)
+        until("the first day", lambda: "27" in str(self.browser.ask("return document.activeElement.closest('dialog') && document.activeElement.value")))
+        self.keys("3 April")
+        until("what changes", lambda: "April 3, 2026" in self.read("dialog .remarks"))
         self.keys(Keys.ENTER)
         until("another day", lambda: "arrive: 2026-04-03\n" in self.text())
 
@@ -158,31 +158,58 @@ class Finger(PlannerPage):
     def tended(self) -> None:
         """All that a stop has: its mode, its place among the others, its story, and its end."""
         card = "#stops .card:nth-child(2 of .card)"
-        self.tap(f"{card} summary")
-        until("its fields", lambda: self.browser.ask("return !!document.querySelector(arguments[0])", f"{card} [data-key]"))
+        self.unfold(2, self.tap)
         before = self.text()
-        self.tap(f"{card} .mode:has([data-part='by train'])")
+        mode = f"{card} [data-key=by]"
+        self.tap(mode)
+        self.keys("train", Keys.ENTER, Keys.TAB)
         until("the mode", lambda: "    by: train\n" in self.text() and self.browser.ask(STATE) == "Saved")
-        check("it is shown", self.browser.ask("return document.querySelector(arguments[0]).checked", f"{card} [data-part='by train']"))
-        self.tap(f"{card} .mode:has([data-part='by '])")
+        check("it is shown", self.browser.ask("return document.querySelector(arguments[0]).value", mode) == "train")
+        self.tap(mode)
+        self.keys(Keys.HOME, Keys.ENTER, Keys.TAB)
         until("as the trip", lambda: "by:" not in self.text())
         self.tap("#undo")
         self.tap("#undo")
         until("all is undone", lambda: self.text() == before)
         names = self.browser.ask(STOPS)
-        self.tap(f"{card} [data-do=up]")
+        self.pick(2, "up", self.tap)
         self.stops(names[1], names[0], *names[2:])
         self.tap("#undo")
         self.stops(*names)
-        self.tap(f"{card} [data-do=story]")
+        self.pick(2, "story", self.tap)
         until("the story", lambda: self.browser.ask("return !!document.querySelector('dialog textarea')"))
         self.tap("dialog textarea")
         self.keys("The station buffet.")
         self.tap("dialog [type=submit]")
         until("the story is written", lambda: "The station buffet.\n" in self.text())
-        self.tap("#stops .card:nth-child(5 of .card) [data-do=remove]")
+        until("it stands where it belongs", lambda: "The station buffet." in self.read(f"{card} .told"))
+        self.pick(5, "remove", self.tap)
         self.tap("dialog button:not([type=submit])")
         self.stops(*names[:4])
+
+
+    def switched(self) -> None:
+        """The thumb changes between the list and the map. Targets are large enough for it, and the keyboard covers no field."""
+        self.browser.driver.refresh()
+        self.wait_for_map(4)
+        self.browser.ask("scrollTo(0, 300)")
+        until("the way to the map", lambda: self.read("#switch") == "Map")
+        self.tap("#switch")
+        until("the map", lambda: abs(self.browser.ask("return document.getElementById('map').getBoundingClientRect().top")) < 120 and self.read("#switch") == "List")
+        self.tap("#switch")
+        until("the list where it was", lambda: self.browser.ask("return scrollY") == 300)
+        small = self.browser.ask(SMALL_FOR_FINGERS)
+        check(f"targets for fingers: {small}", not small)
+        self.browser.ask("document.querySelectorAll('#stops .card')[1].scrollIntoView({ block: 'end' }); scrollBy(0, 70)")
+        self.tap("#stops .card:nth-child(2 of .card) [data-key=note]")
+        # A keyboard takes the lower half of the window.
+        self.browser.view(390, 420)
+        until("the field is in sight", lambda: self.browser.ask("""const box = document.activeElement.getBoundingClientRect()
+            return document.activeElement.dataset.key === 'note' && box.top >= 60 && box.bottom <= innerHeight"""))
+        self.browser.view(390, 844)
+        for key in ["date", "time"]:
+            check(f"the machine has a picker for the {key}", self.browser.ask(
+                "return document.querySelectorAll(`#stops input[type=${arguments[0]}]`).length", key) > 0)
 
 
 def request(address: str, method: str, path: str, body: object = None, **fields: str) -> tuple[int, dict]:
@@ -223,14 +250,14 @@ def over_the_network(program: str, site: pathlib.Path, browser: Browser) -> None
         until("the next link", next_code)
         check("it has another code", next_code() != code)
         browser.open(f"http://{outside}/#{next_code()}")
-        until("the list", lambda: browser.ask("return document.querySelectorAll('#trips li').length") == 2)
+        until("the list", lambda: browser.ask("return document.querySelectorAll('#trips .card').length") == 2)
         browser.open("about:blank")
         browser.open(f"http://{outside}/")
-        until("the list again", lambda: browser.ask("return document.querySelectorAll('#trips li').length") == 2)
+        until("the list again", lambda: browser.ask("return document.querySelectorAll('#trips .card').length") == 2)
         browser.ask("localStorage.clear()")
         browser.open("about:blank")
         browser.open(f"http://{outside}/#{code}")
-        until("no way in", lambda: "each link works once" in browser.ask("return document.body.innerText"))
+        until("no way in", lambda: "Each link works once" in browser.ask("return document.body.innerText"))
 
 
 def main() -> int:
@@ -255,7 +282,7 @@ def main() -> int:
                 finger.file = keys.file
                 browser.driver.refresh()
                 finger.wait_for_map(4)
-                for step in [finger.dragged, finger.tapped, finger.tended]:
+                for step in [finger.dragged, finger.tapped, finger.tended, finger.switched]:
                     step()
                     print("passed:", step.__name__)
                 loud = [line for line in browser.complaints() if "/api/site/" not in line]

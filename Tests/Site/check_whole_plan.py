@@ -30,7 +30,7 @@ FOUND = "return [...document.querySelectorAll('#found button')].map(each => each
 class WholePlan(PlannerPage):
     def begun(self) -> None:
         self.file = self.site / "Content/trips/over-the-alps.md"
-        until("all trips", lambda: self.browser.ask("return document.querySelectorAll('#trips li').length > 2"))
+        until("all trips", lambda: self.browser.ask("return document.querySelectorAll('#trips .card').length > 2"))
         self.add("#new", "Over the Alps", Keys.ENTER)
         until("the trip", lambda: self.browser.ask("return document.title") == "Over the Alps")
 
@@ -57,22 +57,20 @@ class WholePlan(PlannerPage):
 
     def reordered(self) -> None:
         for place in [5, 4, 3]:
-            self.press(f"#stops .card:nth-child({place + 1} of .card) [data-do=up]")
+            self.pick(place + 1, "up")
             until("the position is said", lambda: self.browser.ask(SAID) == f"Halfway is now stop {place} of 6")
         self.stops("Zürich", "Chur", "Halfway", "Pontresina", "Tirano", "Bergamo")
 
     def rescheduled(self) -> None:
         """Over the night in which clocks go forward. What changes is told before it is saved, and two steps back undo it."""
-        for stop, value in [(1, "2026-03-27"), (2, "2026-03-28 02:30")]:
-            self.unfold(stop)
-            self.write(f"#stops .card:nth-child({stop} of .card) [data-key=arrive]", value)
+        for stop, typed, value in [(1, "27 March 2026", "2026-03-27"), (2, "Saturday 2.30 am", "2026-03-28 02:30")]:
+            self.write(f"#stops .card:nth-child({stop} of .card) [data-key=arrive]", typed)
             until(value, lambda: f"arrive: {value}\n" in self.text())
         before = self.text()
-        self.press("#trip [data-do=reschedule]")
-        until("the day", lambda: self.browser.ask("return document.querySelector('dialog input')?.value") == "2026-03-27")
-        # The parts of a day, in the order of the browser's language.
-        self.keys("03282026")
-        until("what changes", lambda: "2026-03-29 02:30 is skipped, because the clocks go forward" in self.read("dialog .remarks"))
+        self.pick_of_trip("reschedule")
+        until("the day", lambda: "27 March 2026" in str(self.browser.ask("return document.activeElement.closest('dialog') && document.activeElement.value")))
+        self.keys("28 March")
+        until("what changes", lambda: "29 March 2026, 02:30 is skipped, because the clocks go forward" in self.read("dialog .remarks"))
         self.look("rescheduled")
         check("nothing is saved yet", self.text() == before)
         self.press("dialog button[type=submit]")
@@ -93,14 +91,14 @@ class WholePlan(PlannerPage):
         until("the stops", lambda: len(self.browser.ask(STOPS)) == 6)
         theirs = self.text().replace("title: Over the Alps\n", "title: Over the Alps\nsummary: Theirs\n")
         save(self.file, theirs)
-        self.press("#stops .card:nth-child(2 of .card) [data-do=up]")
+        self.pick(2, "up")
         until("the conflict", lambda: "Load the file" in self.read("#problems"))
         self.look("changed")
         check("the file is theirs", self.text() == theirs)
         self.press("#problems button")
         until("their file", lambda: self.browser.ask("return document.querySelectorAll('#stops .card').length") == 6 and not self.read("#problems"))
         self.browser.tell("Network.setBlockedURLs", urls=[])
-        self.press("#stops .card:nth-child(2 of .card) [data-do=up]")
+        self.pick(2, "up")
         until("the edit", lambda: self.browser.ask(STOPS)[:2] == ["Chur", "Zürich"])
         check("both are in the file", "summary: Theirs\n" in self.text() and self.text().index("Chur") < self.text().index("Zürich"))
 
@@ -111,8 +109,7 @@ class WholePlan(PlannerPage):
         self.stops("مراكش", "طنجة", "إشبيلية")
         self.wait_for_map(3)
         check("names have their direction", self.browser.ask(
-            "return getComputedStyle(document.querySelector('#stops strong')).direction") == "rtl")
-        self.unfold(3)
+            "return getComputedStyle(document.querySelector('#stops [data-key=name]')).direction") == "rtl")
         self.look("arabic")
         self.type(3, "note", "سوق التوابل والعطور")
         until("the note", lambda: "note: سوق التوابل والعطور\n" in self.text())

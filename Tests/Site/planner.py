@@ -17,12 +17,17 @@ axe.run(document, {
   rules: {"target-size": {enabled: true}}
 }).then(found => done(found.violations.map(each => `${each.id}: ${each.nodes.map(node => node.html)}`)),
         error => done([String(error)]))"""
-STOPS = "return [...document.querySelectorAll('#stops strong')].map(each => each.textContent)"
+STOPS = "return [...document.querySelectorAll('#stops .card')].map(each => each.dataset.stop)"
 STATE = "return document.getElementById('state').textContent"
 SAID = "return document.getElementById('live').textContent"
 DAYS = "return [...document.querySelectorAll('#stops h2')].map(each => each.textContent)"
 GRIP = "#stops .card:nth-child({} of .card) .grip"
-TO = "#stops .card:nth-child({} of .card) [data-do=to]"
+CARD = "#stops .card:nth-child({} of .card)"
+# What can be pressed. A control that is there for the keyboard alone counts too.
+BUTTONS = """return [...document.querySelectorAll('button, [role=button], [role=menuitem], a.button, summary, input[type=button], input[type=submit]')]
+  .filter(each => !each.disabled && each.checkVisibility({ visibilityProperty: true })).length"""
+# Days, times and nights have a field with words beside the one that keeps the text of the file.
+WORDED = re.compile(r"\[data-key=(arrive|depart|nights|date|updated)\]$")
 WAY = """const [from, to] = [...arguments].map(each => document.querySelectorAll('#stops .card')[each - 1].getBoundingClientRect());
 return Math.round(to.y - from.y)"""
 # None while a new map is on its way.
@@ -105,14 +110,37 @@ class PlannerPage:
 
     def hit(self, selector: str, by: Callable[[int, int], None]) -> None:
         """As a person does: again if something moved away from the pointer before the click."""
+        selector = self.written(selector)
         until(selector, lambda: self.browser.ask("return !!document.querySelector(arguments[0])", selector))
         for _ in range(5):
             until(f"{selector} within reach", lambda: (point := self.browser.ask(AIM, selector)) and by(*point) is None)
             # Another page knows nothing of the click.
             if self.browser.ask("return window.isPressed ?? true"):
                 return
+            # A click that came late opened the menu.
+            if self.browser.ask("return document.querySelector(arguments[0])?.getAttribute('aria-expanded') === 'true'", selector):
+                return
             print("missed:", selector)
         raise Failed(f"cannot press {selector}")
+
+    def written(self, selector: str) -> str:
+        """The field that shows the words of a key."""
+        return WORDED.sub(r"[data-part='\1 words']", selector)
+
+    def pick(self, stop: int, item: str, by: Callable[[str], None] | None = None) -> None:
+        """Opens the menu of a stop, and takes an item."""
+        self.take_from(f"{CARD.format(stop)} [data-do=menu]", item, by)
+
+    def pick_of_trip(self, item: str, by: Callable[[str], None] | None = None) -> None:
+        self.take_from("#trip [data-do=menu]", item, by)
+
+    def take_from(self, button: str, item: str, by: Callable[[str], None] | None = None) -> None:
+        by = by or self.press
+        by(button)
+        by(f"[role=menu] [data-do={item}]")
+
+    def shows_about(self) -> bool:
+        return not self.browser.ask("return document.getElementById('about').hidden")
 
     def mouse(self, x: int, y: int) -> None:
         actions = ActionBuilder(self.browser.driver, duration=20)
@@ -183,11 +211,11 @@ class PlannerPage:
         places = [self.text().index(name) for name in names]
         check(f"the file has the order {names}", places == sorted(places))
 
-    def unfold(self, stop: int) -> None:
-        if not self.browser.ask("return document.querySelector(arguments[0]).open", f"#stops .card:nth-child({stop} of .card) details"):
-            self.press(f"#stops .card:nth-child({stop} of .card) summary")
+    def unfold(self, stop: int, by: Callable[[str], None] | None = None) -> None:
+        if self.browser.ask("return document.querySelector(arguments[0]).hidden", f"{CARD.format(stop)} .more"):
+            self.pick(stop, "more", by)
         until("its fields", lambda: self.browser.ask(
-            "return !!document.querySelectorAll('#stops .card')[arguments[0]].querySelector('[data-key]')", stop - 1))
+            "return !!document.querySelectorAll('#stops .card')[arguments[0]].querySelector('.more:not([hidden]) [data-key]')", stop - 1))
 
     def drag(self, stop: int, to: int) -> None:
         """Beyond the middle of the other card."""
@@ -215,10 +243,7 @@ class PlannerPage:
         self.replace(f"#stops .card:nth-child({stop} of .card) [data-key={key}]", text, Keys.TAB)
 
     def write(self, selector: str, text: str) -> None:
-        """Writes a day as a text, and leaves the field."""
-        if not self.find(selector).is_displayed():
-            place, field = selector.rsplit(" ", 1)
-            self.press(f"{place} .parts:has({field}) button")
+        """Writes a day in words, and leaves the field."""
         self.replace(selector, text, Keys.TAB)
 
     def undo(self) -> None:

@@ -12,7 +12,7 @@ export async function suggest() {
   const text = byId('place').value.trim().replaceAll('/', ' ')
   const number = ++typing
   clearTimeout(timer)
-  if (text.length < 2 || isPoint(text)) return byId('found').replaceChildren()
+  if (!page.trip || text.length < 2 || isPoint(text)) return byId('found').replaceChildren()
   const look = async path => {
     const { status, value } = await ask(path)
     if (number !== typing || status !== 200) return null

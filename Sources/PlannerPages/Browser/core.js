@@ -1,4 +1,6 @@
-// What all pages share: requests, edits one after the other, dialogs, undo and redo.
+// What all pages share: requests, edits one after the other, dialogs, menus, keys, undo and redo.
+import { humane, writeDays } from './when.js'
+
 const key = 'tripsite-token'
 /** Changes the code in the link for the token. All tabs of this browser keep it. A code that was used before changes nothing. */
 async function enter() {
@@ -20,9 +22,9 @@ export const name = location.pathname.startsWith('/trips/') ? decodeURIComponent
  * The trip that the page shows. `take` shows another state of it, after an edit of this page if it is given, `draw` shows its stops again, `load` reads its facts again, `glance` shows other
  * figures beside the same fields.
  * `wanted` is the control that gets the focus afterwards: the position of its stop, and its selector. `failure` says why the last
- * edit was not made. `isDrawing` is true while fields are replaced.
+ * edit was not made. `isDrawing` is true while fields are replaced. `speech` says how the site writes days and times.
  */
-export const page = { trip: null, take: null, draw: null, load: null, glance: null, wanted: null, failure: null, isDrawing: false }
+export const page = { trip: null, take: null, draw: null, load: null, glance: null, wanted: null, failure: null, isDrawing: false, speech: {} }
 export const byId = id => document.getElementById(id)
 let queue = Promise.resolve()
 /** Counts edits that give stops other positions. */
@@ -61,13 +63,25 @@ export async function ask(path, body) {
   return { status: answer.status, value: isJSON ? await answer.json() : { error: (await answer.text()).trim() } }
 }
 
+const sentence = text => text && text[0].toUpperCase() + text.slice(1) + (/[.?!:]$/.test(text) ? '' : '.')
+/** Whether a hint shows a command. */
+const isCode = text => text.includes('`')
+/** What a failure says to a person: the problems of the fields, or why nothing was done. */
+export const textsOf = ({ error, hint, problems } = {}) => (problems?.length ? problems
+  : [sentence(error), hint && !isCode(hint) && sentence(hint)].filter(Boolean)).map(text => humane(text, page.speech))
+
+/** Shows problems in the words of fields. Their lines in the file are behind *Text*. */
+function tell(texts, sources) {
+  byId('problems').replaceChildren(...texts.map(text => make('p', {}, text)),
+    ...sources?.length ? [make('details', {}, make('summary', {}, 'Text'), make('pre', {}, sources.join('\n')))] : [])
+}
+
 export function show(failure, status) {
-  const box = byId('problems')
-  const lines = [failure.error, failure.hint && 'hint: ' + failure.hint, ...(failure.problems || [])].filter(Boolean)
-  box.replaceChildren(lines.join('\n'))
-  if (status === 409) box.append(make('button', { type: 'button', onclick: () => page.load(false) }, 'Load the file'))
+  const texts = status === 409 ? ['Another program or another tab changed this trip. Nothing was overwritten.'] : textsOf(failure)
+  tell(texts, failure.sources)
+  if (status === 409) byId('problems').append(make('button', { type: 'button', onclick: () => page.load(false) }, 'Load the file'))
   state(status === 409 ? 'Not saved: the file was changed' : 'Not saved')
-  say(lines[0])
+  say(texts[0])
 }
 
 export const noAnswer = { error: 'The planner does not answer. Is `tripsite plan` running?' }
@@ -118,7 +132,7 @@ export function follow(facts) {
     button.disabled = !facts[id]
     button.title = facts[id] ? `${word}: ${facts[id]}` : ''
   }
-  byId('problems').replaceChildren([...(facts.problems || []), ...(facts.remarks || [])].join('\n'))
+  tell([...facts.problems ?? [], ...facts.remarks ?? []].map(text => humane(text, page.speech)), facts.sources)
 }
 
 const turn = which => enqueue(async () => {
@@ -179,9 +193,97 @@ export function question(text, { value, choices = [['yes', 'Yes']], options, kee
   })
 }
 
-export function factsOf(each) {
-  return [each.first && (!each.last || each.first === each.last ? each.first : `${each.first} to ${each.last}`), each.days && counted(each.days, 'day'),
-    counted(each.stops, 'stop'), each.distance, each.draft && 'draft'].filter(Boolean).join(', ')
+/** What a line says of a trip, as the list of the site does. */
+export const datesOf = each => each.first ? writeDays(each.first, each.last, page.speech) : ''
+export const factsOf = each => [each.distance, each.days && counted(each.days, 'day'), counted(each.stops, 'stop')].filter(Boolean).map(text => make('li', {}, text))
+export const draftSign = each => each.draft ? make('span', { class: 'draft' }, 'Draft') : null
+
+export const problems = make('div', { id: 'problems', class: 'problems', role: 'region', 'aria-label': 'Advice', tabindex: '0' })
+
+/** Brings the field that is typed in into the part of the window that the keyboard leaves. */
+function uncover() {
+  const view = window.visualViewport
+  const field = document.activeElement
+  document.documentElement.style.setProperty('--covered', `${Math.max(0, innerHeight - view.height - view.offsetTop)}px`)
+  if (!field?.matches('input, textarea, select')) return
+  const box = field.getBoundingClientRect()
+  const margin = 16
+  if (box.bottom > view.offsetTop + view.height - margin || box.top < view.offsetTop + margin) field.scrollIntoView({ block: 'center' })
+}
+window.visualViewport?.addEventListener('resize', uncover)
+
+let open = null
+/** How soon letters of one word follow each other, in milliseconds. */
+const quick = 700
+const close = () => open?.hidePopover()
+
+/** Opens a menu of `[which, label, work]`. An item gives the focus back to the button and does its work. */
+export function openMenu(button, items) {
+  if (open) { const isSame = open.button === button; close(); if (isSame) return }
+  const entries = items.filter(Boolean).map(([which, label, work]) => make('button', { type: 'button', role: 'menuitem', tabindex: '-1', 'data-do': which,
+    onclick: () => { close(); button.focus(); work() } }, label))
+  let [typed, last] = ['', 0]
+  const menu = make('div', { class: 'menu-items', role: 'menu', popover: 'auto', 'aria-label': button.getAttribute('aria-label'), onkeydown: event => {
+    const at = entries.indexOf(document.activeElement)
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
+    if (event.key === 'Tab' || event.key === 'Escape') { event.preventDefault(); close(); button.focus() }
+    else if (to !== undefined) { event.preventDefault(); entries.at(to % entries.length).focus() }
+    else if (event.key.length === 1 && (event.key !== ' ' || event.timeStamp - last < quick) && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault()
+      typed = (event.timeStamp - last < quick ? typed : '') + event.key.toLowerCase()
+      last = event.timeStamp
+      entries.find(entry => entry.textContent.toLowerCase().startsWith(typed))?.focus()
+    }
+  } }, ...entries)
+  menu.button = button
+  menu.addEventListener('toggle', event => {
+    if (event.newState === 'open') return
+    menu.remove()
+    if (open === menu) open = null
+    button.setAttribute('aria-expanded', 'false')
+  })
+  document.querySelector('main').append(menu)
+  open = menu
+  button.setAttribute('aria-expanded', 'true')
+  menu.showPopover()
+  const place = button.getBoundingClientRect()
+  const [width, height] = [menu.offsetWidth, menu.offsetHeight]
+  menu.style.left = `${Math.max(8, Math.min(innerWidth - width - 8, place.right - width))}px`
+  menu.style.top = `${place.bottom + height + 4 <= innerHeight ? place.bottom + 2 : Math.max(8, Math.min(place.top - height - 2, innerHeight - height - 8))}px`
+  entries[0].focus()
 }
 
-export const problems = make('div', { id: 'problems', class: 'problems', role: 'region', 'aria-label': 'Problems', tabindex: '0' })
+/** The button of a menu. `items` are asked for when it opens. */
+export const menuButton = (label, items) => make('button', { type: 'button', class: 'dots', 'data-do': 'menu', 'aria-label': label, 'aria-haspopup': 'menu',
+  'aria-expanded': 'false', onclick: event => openMenu(event.currentTarget, items()) }, '…')
+
+const choice = 'tripsite-keys'
+const isOn = () => localStorage.getItem(choice) !== 'off'
+const known = []
+/** Keys that work where no text is typed: `[key, meaning, work]`. Without work, the key only stands in the list. */
+export function addKeys(...keys) { known.push(...keys) }
+
+function showKeys() {
+  const box = make('input', { type: 'checkbox', checked: isOn(), onchange: () => localStorage.setItem(choice, box.checked ? 'on' : 'off') })
+  const dialog = make('dialog', { 'aria-label': 'Keys' }, make('form', { method: 'dialog' },
+    make('h2', { class: 'asked' }, 'Keys'),
+    make('dl', { class: 'keys-list' }, ...known.flatMap(([key, meaning]) => [make('dt', {}, ...key.split(' ').map(each => make('kbd', {}, each))), make('dd', {}, meaning)])),
+    make('label', { class: 'asked check' }, box, 'Use keys without Ctrl'),
+    make('button', { type: 'submit' }, 'Close')))
+  dialog.addEventListener('close', () => dialog.remove())
+  document.body.append(dialog)
+  dialog.showModal()
+}
+
+addEventListener('keydown', event => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !isOn()) return
+  if (open || document.querySelector('dialog[open]') || event.target.closest('input, textarea, select, [contenteditable]')) return
+  const found = known.find(([key, , work]) => work && key === event.key)
+  if (!found) return
+  event.preventDefault()
+  found[2]()
+})
+addKeys(['?', 'This list', showKeys])
+/** The menu of the site. */
+export const siteItems = [['keys', 'Keys', showKeys]]
+byId('site').addEventListener('click', event => openMenu(event.currentTarget, siteItems))

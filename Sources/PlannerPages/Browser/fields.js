@@ -1,6 +1,7 @@
-// The fields of a trip and of its stops. A field is saved when it is left, and its problems stand below it.
-import { addressOf, ask, edit, make, name, page, state } from './core.js'
-import { allWords, completeZones, dayField, modeField } from './values.js'
+// The fields of a trip and of its stops. A field is saved when it is left, and its problems stand below it. Days and times are
+// written as people write them. Each field keeps its text as the file has it. A text that is not understood stays a text.
+import { addressOf, ask, counted, edit, make, name, page, state, textsOf } from './core.js'
+import { readMoment, readNights, writeMoment } from './when.js'
 
 let keys = null
 /** Reads which keys trips and stops have: for each one its key, kind, label, help, example, and choices if its kind has some. */
@@ -13,8 +14,11 @@ export async function readKeys() {
 const mapped = ['name', 'place', 'coordinates', 'mode', 'moment', 'tracks']
 /** Kinds with a long text. */
 const long = ['text', 'yaml']
-/** Kinds with a picker for the day. True if they have a time too. */
-const days = { moment: true, day: false }
+/** Kinds that are written in words. */
+const worded = ['moment', 'day', 'number']
+/** What stands in place: on the page of the trip, and at each stop. The other keys are in a part that the menu opens. */
+const placed = { trip: ['title', 'summary'], stop: ['name', 'by', 'arrive', 'depart', 'nights', 'note'] }
+const placeholders = { summary: 'A sentence about it', arrive: 'Arrival', depart: 'Departure', nights: 'Nights', note: 'Note' }
 /** What a kind adds to its field. `facts` are the stop or the trip. */
 const attributesOf = ({ kind, example }, facts) => ({
   coordinates: { placeholder: facts.at }, timeZone: { placeholder: facts.zone, list: 'zones', onfocus: event => completeZones(event.target) },
@@ -48,8 +52,6 @@ async function complete(field, key) {
   field.setAttribute('list', 'words')
 }
 
-const textsOf = ({ error, hint, problems } = {}) => problems?.length ? problems : [error, hint && 'hint: ' + hint].filter(Boolean)
-
 /** The edit that a text in a field of the trip, or with `index` of a stop, stands for. */
 function commandFor({ key, kind }, value, index) {
   const trip = page.trip.slug
@@ -65,6 +67,10 @@ async function attempt(field, command, kind) {
   const mine = ++asked
   const { version } = page.trip
   const value = field.value
+  if (field.dataset.problem) {
+    state('Not saved yet')
+    return setTimeout(() => { if (mine === asked && field.isConnected && field.value === value) mark(field, [field.dataset.problem], true) }, patience)
+  }
   if (value === field.dataset.saved) { page.glance(page.trip); state('All is saved'); return mark(field, [], false) }
   state('Not saved yet')
   const answer = await ask('try', { ...command, version, map: mapped.includes(kind) })
@@ -79,25 +85,40 @@ async function attempt(field, command, kind) {
   }, patience)
 }
 
-/** The field of a key of the trip, or with `index` of a stop, with its text in `written`. */
-function fieldOf(row, written, facts, index) {
+/** The days beside a moment of a stop: the one that a time alone belongs to, and the one from which nights count. */
+function daysBeside(key, facts, index) {
+  const own = index === undefined ? [page.trip.first] : [facts.written[key], facts.written.arrive, facts.written.depart,
+    page.trip.plan.findLast(day => day.first <= index)?.date, ...page.trip.list.slice(0, index).reverse().flatMap(({ written }) => [written.depart, written.arrive])]
+  const day = text => /^\d{4}-\d\d-\d\d/.exec(text ?? '')?.[0]
+  return { near: own.map(day).find(Boolean) ?? null, from: key === 'depart' ? day(facts.written.arrive) ?? null : null }
+}
+
+/** The field of a key of the trip, or with `index` of a stop, with its text in `written`. `isPlaced` says whether it stands in place. */
+function fieldOf(row, written, facts, index, isPlaced = false) {
   const { key, kind, label, help, choices } = row
   const saved = kind === 'address' ? page.trip.slug : written[key] ?? ''
-  const isMode = kind === 'mode'
-  const isLong = long.includes(kind)
+  const isWay = kind === 'mode'
+  const isMode = isWay && !isPlaced
+  const isLong = long.includes(kind) || isPlaced && kind === 'name'
   const shared = { dir: 'auto', autocomplete: 'off', title: help, ...attributesOf(row, facts) }
-  const known = choices && [...choices, ...choices.some(([value]) => value === saved) ? [] : [[saved, saved]]]
+  // What a stop has from its trip stands there.
+  const offered = choices?.map(([value, text]) => [value, isPlaced && isWay && !value && facts.way ? facts.way : text])
+  const known = offered && [...offered, ...choices.some(([value]) => value === saved) ? [] : [[saved, saved]]]
   const field = known && !isMode
     ? make('select', { title: help }, ...known.map(([value, text]) => make('option', { value, selected: value === saved }, text)))
-    : isLong ? make('textarea', { rows: Math.max(2, Math.min(12, saved.split('\n').length)), ...shared }, saved)
-      : make('input', { value: saved, ...kind === 'number' && /^\d*$/.test(saved) ? { type: 'number', min: 0, step: 1 } : {}, ...shared })
+    : isLong ? make('textarea', { rows: isPlaced ? 1 : Math.max(2, Math.min(12, saved.split('\n').length)), placeholder: isPlaced ? placeholders[key] : null, ...shared }, saved)
+      : make('input', { value: saved, ...shared })
   Object.assign(field.dataset, { saved, key })
+  if (isPlaced && kind === 'name') {
+    field.addEventListener('keydown', event => { if (event.key === 'Enter') { event.preventDefault(); leave() } })
+  }
   // The last text that was sent. A text with an error is not sent again until it is changed.
   let sent = null
   const leave = async () => {
     // A browser takes the focus from a field that is removed, as if a person had left it.
     if (page.isDrawing || field.value === sent) return
     if (field.value === field.dataset.saved) return mark(field, [], false)
+    if (field.dataset.problem) return mark(field, [field.dataset.problem], true)
     sent = field.value
     clearTimeout(timer)
     asked += 1
@@ -106,7 +127,7 @@ function fieldOf(row, written, facts, index) {
     if (made) return
     const texts = textsOf(page.failure)
     // An edit before this one can have drawn the fields again.
-    const place = index === undefined ? document.getElementById('about') : document.querySelectorAll('#stops .card')[index]
+    const place = index === undefined ? document.getElementById('head') : document.querySelectorAll('#stops .card')[index]
     const shown = place?.querySelector(`[data-key="${key}"]`)
     if (shown) mark(shown, texts, true)
   }
@@ -114,6 +135,7 @@ function fieldOf(row, written, facts, index) {
   let timer = 0
   field.addEventListener('input', () => {
     clearTimeout(timer)
+    field.refresh?.()
     const command = commandFor(row, field.value, index)
     if (command.edit !== 'rename') timer = setTimeout(() => attempt(field, command, kind), pause)
     else state(field.value === field.dataset.saved ? 'All is saved' : 'Not saved yet')
@@ -121,20 +143,154 @@ function fieldOf(row, written, facts, index) {
   })
   field.addEventListener('change', leave)
   field.addEventListener('blur', leave)
-  const isDay = kind in days
-  const shape = isDay ? dayField(field, label, key, days[kind]) : isMode ? modeField(field, label, known) : field
+  const shape = worded.includes(kind) ? wordField(field, label, key, kind, () => daysBeside(key, facts, index), isPlaced ? placeholders[key] : '')
+    : isMode ? modeField(field, label, known) : field
   // A group of controls has a name of its own, and is saved when all of it is left.
   if (shape !== field) shape.addEventListener('focusout', event => { if (!shape.contains(event.relatedTarget)) leave() })
-  const labelled = make(shape === field ? 'label' : 'div', { class: isLong || isMode ? 'field wide' : 'field' }, label, shape)
+  if (isPlaced) field.setAttribute('aria-label', index === undefined ? label : `${label}: ${facts.name}`)
+  const labelled = make(shape === field && !isPlaced ? 'label' : 'div', { class: isPlaced ? 'field placed' : isLong || isMode ? 'field wide' : 'field', 'data-empty': saved ? null : true, 'data-of': isPlaced ? key : null },
+    ...isPlaced ? [] : [label], shape)
   mark(field, page.trip.marks.filter(mark => mark.stop === index && mark.key === key).map(mark => mark.text), false)
   return labelled
 }
 
-export const stopFields = (stop, index) => make('div', { class: 'fields' }, ...keys.stop.map(row => fieldOf(
+const others = (rows, names) => rows.filter(({ key }) => !names.includes(key))
+/** The fields that stand in place, by their keys. */
+const placedOf = (rows, names, ...rest) => Object.fromEntries(names.map(name => [name, fieldOf(rows.find(({ key }) => key === name), ...rest, true)]))
+export const placedInStop = (stop, index) => placedOf(keys.stop, placed.stop, stop.written, stop, index)
+export const placedInTrip = () => placedOf(keys.trip, placed.trip, page.trip.written, page.trip, undefined)
+
+/** The other fields of a stop. */
+export const stopFields = (stop, index) => make('div', { class: 'fields' }, ...others(keys.stop, placed.stop).map(row => fieldOf(
   row, stop.written, stop, index)))
 
-const fieldsOfTrip = rows => make('div', { class: 'fields' }, ...rows.map(row => fieldOf(
+const fieldsOfTrip = rows => make('div', { class: 'fields' }, ...others(rows, placed.trip).map(row => fieldOf(
   row, page.trip.written, page.trip, undefined)))
 /** `isOpen` says whether the part with YAML is unfolded. */
 export const tripFields = isOpen => make('div', { class: 'keys' }, fieldsOfTrip(keys.trip.filter(({ kind }) => kind !== 'yaml')),
   make('details', { open: isOpen }, make('summary', {}, 'Photos, map, costs and more, in YAML'), fieldsOfTrip(keys.trip.filter(({ kind }) => kind === 'yaml'))))
+
+let words = null
+/** The words of all trips, the time zones, and the signs of modes. */
+export const allWords = () => words ??= ask('words').then(({ value }) => value)
+
+let groups = 0
+const moment = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d))?$/
+const tell = field => field.dispatchEvent(new Event('input', { bubbles: true }))
+/** Today by the clock of this machine. */
+const today = () => new Date().toLocaleDateString('sv')
+/** Whether fingers are what this machine is mostly used with. They get the pickers of the machine. */
+const isTouched = () => matchMedia('(pointer: coarse)').matches
+
+/**
+ * A day, a day with a time, or a number of nights, written as people write it. `field` keeps the text of the file. What was understood
+ * stands below while it is typed. `about` gives the days beside it: `near` and `from`.
+ */
+export function wordField(field, text, key, kind, about = () => ({}), placeholder = '') {
+  field.type = 'hidden'
+  const isNights = kind === 'number'
+  const written = value => isNights ? /^\d+$/.test(value) ? counted(Number(value), 'night') : value : writeMoment(value, page.speech)
+  const understood = typed => isNights ? readNights(typed)
+    : readMoment(typed, { language: page.speech.language, today: today(), hasTime: kind === 'moment', ...about() })
+  const meant = make('span', { class: 'meant', role: 'status' })
+  const shown = make('input', { 'data-part': `${key} words`, 'aria-label': text, autocomplete: 'off', dir: 'auto', placeholder,
+    inputmode: isNights ? 'numeric' : null, oninput: () => {
+      const { value, problem } = understood(shown.value)
+      field.value = problem ? shown.value : value
+      const full = problem ? '' : isNights ? '' : writeMoment(value, page.speech, 'full')
+      meant.textContent = full && full !== shown.value ? `= ${full}` : ''
+      tell(field)
+    } })
+  const parts = make('span', { class: 'parts' }, shown, meant, field)
+  const pickers = isTouched() && !isNights ? pickersFor(field, text, key, kind, placeholder) : null
+  if (pickers) parts.prepend(...pickers.parts)
+  field.refresh = () => {
+    field.dataset.problem = field.value === field.dataset.saved ? '' : understood(field.value).problem ?? ''
+    if (document.activeElement !== shown) { shown.value = written(field.value); meant.textContent = '' }
+    const fits = pickers?.show()
+    if (pickers) shown.hidden = fits
+    shown.size = Math.max(4, shown.value.length || placeholder.length)
+  }
+  field.refresh()
+  return parts
+}
+
+/** The pickers of the machine for a day and a time. They lie over texts that look as the site writes them. */
+function pickersFor(field, text, key, kind, placeholder) {
+  const over = (type, name) => {
+    const words = make('span', { class: 'words', 'aria-hidden': 'true' })
+    const picker = make('input', { type, 'data-part': `${key} ${type}`, 'aria-label': `${text}: ${name}`, oninput: () => {
+      if (!day.picker.value && time?.picker.value) return
+      field.value = [day.picker.value, time?.picker.value].filter(Boolean).join(' ')
+      tell(field)
+    } })
+    return { picker, words, part: make('span', { class: 'over' }, words, picker) }
+  }
+  const day = over('date', 'day')
+  const time = kind === 'moment' ? over('time', 'time') : null
+  return { parts: [day.part, time?.part].filter(Boolean), show: () => {
+    const [, date = '', clock = ''] = moment.exec(field.value) ?? []
+    const fits = !field.value || !!date
+    // A picker with half a day in it has no value, and a change of its value would remove that half.
+    if (document.activeElement !== day.picker) day.picker.value = date
+    if (time && document.activeElement !== time.picker) time.picker.value = clock
+    day.words.textContent = date ? writeMoment(date, page.speech) : placeholder || 'Day'
+    if (time) time.words.textContent = clock ? writeMoment(`${date} ${clock}`, page.speech).slice(day.words.textContent.length + 2) : 'time'
+    day.part.hidden = !fits
+    if (time) time.part.hidden = !fits || !date
+    return fits
+  } }
+}
+
+/** A choice of modes. `field` keeps the word. */
+function modeField(field, text, choices) {
+  field.type = 'hidden'
+  const group = `mode-${++groups}`
+  const chosen = make('span', { class: 'chosen', 'aria-hidden': 'true' })
+  const choose = value => {
+    if (field.value === value) return
+    field.value = value
+    show()
+    tell(field)
+  }
+  const radios = choices.map(([value, label]) => {
+    const radio = make('input', { type: 'radio', class: 'hidden', name: group, value, 'data-part': `${field.dataset.key} ${value}`, 'aria-label': label,
+      onchange: () => choose(value),
+      // A click saves at once. With arrow keys, a person passes others on the way. A click comes before the radio button's own
+      // change, and saving draws the buttons as the field says, so the field needs the new word first.
+      onclick: event => {
+        if (!event.detail) return
+        choose(value)
+        field.dispatchEvent(new Event('change'))
+      } })
+    return [radio, make('label', { class: 'mode', title: label }, radio, ...value ? [] : [label])]
+  })
+  const show = () => { chosen.textContent = choices.find(([value]) => value === field.value)?.[1] ?? field.value }
+  field.refresh = () => {
+    for (const [radio] of radios) radio.checked = radio.value === field.value
+    show()
+  }
+  field.refresh()
+  allWords().then(({ glyphs }) => {
+    for (const [radio, label] of radios) {
+      if (!radio.value) continue
+      if (!glyphs[radio.value]) { label.append(radio.value); continue }
+      label.append(signOf(glyphs[radio.value]))
+    }
+  })
+  return make('span', { class: 'modes', role: 'radiogroup', 'aria-label': text }, ...radios.map(([, label]) => label), chosen, field)
+}
+
+/** A sign of a mode as SVG. */
+export function signOf(path) {
+  const sign = new DOMParser().parseFromString('<svg xmlns="http://www.w3.org/2000/svg" class="icon sign" viewBox="-7 -7 14 14" aria-hidden="true"><path/></svg>', 'image/svg+xml').documentElement
+  sign.firstChild.setAttribute('d', path)
+  return sign
+}
+
+/** Completes the name of a time zone. */
+async function completeZones(field) {
+  if (document.getElementById('zones')) return
+  const list = document.body.appendChild(make('datalist', { id: 'zones' }))
+  list.append(...(await allWords()).zones.map(value => make('option', { value })))
+}

@@ -1,5 +1,5 @@
-// Publishing: shows what would change, and asks. The button is there if site.yml has a target.
-import { ask, byId, make, say, state } from './core.js'
+// Publishing: shows what would change, and asks. It is in the menu of the site if site.yml has a target.
+import { ask, byId, make, say, siteItems, state, textsOf } from './core.js'
 
 function open(targets) {
   const target = make('select', { 'aria-label': 'Target' }, ...targets.map(name => make('option', { value: name }, name)))
@@ -24,7 +24,7 @@ function open(targets) {
     target.disabled = false
     status.textContent = ''
     if (code === 200) return value
-    problems.textContent = [value.error, value.hint && 'hint: ' + value.hint, ...value.problems ?? []].filter(Boolean).join('\n')
+    problems.textContent = textsOf(value).join('\n')
     return code === 409 ? look(problems.textContent) : null
   }
   // The files are the indented lines. What is said of all of them comes first.
@@ -61,7 +61,7 @@ function open(targets) {
       make('h2', { class: 'asked' }, 'Publish'), targets.length > 1 ? make('label', {}, 'Target', target) : null,
       sum, files, problems, status, go, close))
   target.addEventListener('change', () => look())
-  dialog.addEventListener('close', () => { dialog.remove(); byId('publish').focus() })
+  dialog.addEventListener('close', () => { dialog.remove(); byId('site').focus() })
   document.body.append(dialog)
   dialog.showModal()
   look()
@@ -69,6 +69,6 @@ function open(targets) {
 
 const { status, value } = await ask('publish')
 if (status === 200 && value.targets?.length) {
-  byId('publish').hidden = false
-  byId('publish').addEventListener('click', () => open(value.targets))
+  siteItems.unshift(['publish', 'Publish …', () => open(value.targets)])
+  byId('site').dataset.publish = ''
 }

@@ -1,5 +1,6 @@
 // Other places for stops: by dragging, by arrow keys, and by clicks.
 import { byId, counted, editStop, make, page, question, say } from './core.js'
+import { humane } from './when.js'
 
 export const cards = () => [...byId('stops').querySelectorAll(':scope > .card')]
 const dayOf = index => page.trip.plan.findLast(day => day.first <= index)?.number
@@ -40,7 +41,7 @@ export async function nudge(from, by, focus) {
 /** Asks where a stop goes, and moves it there. */
 export async function choosePlace(index) {
   const { list, plan } = page.trip
-  const days = plan.map(day => [`day ${day.number}`, `Day ${day.number}${day.date ? `, ${day.date}` : ''}: at its end`])
+  const days = plan.map(day => [`day ${day.number}`, `Day ${day.number}${day.date ? `, ${humane(day.date, page.speech)}` : ''}: at its end`])
   const others = list.map((stop, at) => [at, stop.name]).filter(([at]) => at !== index)
   const places = [['0', 'First'], ...others.map(([at, name]) => [`${at < index ? at + 1 : at}`, `After ${at + 1}. ${name}`])]
   const chosen = await question(`Where does ${list[index].name} go?`, {
@@ -53,18 +54,25 @@ export async function choosePlace(index) {
 }
 
 export async function rest(index) {
-  page.wanted = { index, control: '[data-do=rest]' }
+  page.wanted = { index, control: '[data-do=menu]' }
   const made = await editStop('rest', index)
   page.wanted = null
   if (made) say(`A day of rest at ${made.list[index].name}: ${counted(made.days ?? 0, 'day')} in all`)
 }
 
-export function grip(index, stop) {
-  return make('button', { type: 'button', class: 'grip', 'aria-describedby': 'how',
+/** When the last drag ended: the click that ends it opens no menu. */
+let dropped = -Infinity
+
+/** The number of a stop: it is dragged, moved by keys, and opens the menu. */
+export function grip(index, stop, open, remove) {
+  return make('button', { type: 'button', class: 'grip mark', 'aria-describedby': 'how', 'aria-haspopup': 'menu',
     'aria-label': `Move ${stop.name}, stop ${index + 1} of ${page.trip.list.length}`,
+    onclick: event => { if (event.timeStamp - dropped > 300) open(event.currentTarget) },
     onkeydown: event => {
       const by = { ArrowUp: -1, ArrowDown: 1, Home: -Infinity, End: Infinity }[event.key]
-      if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+      if (event.altKey || event.ctrlKey || event.metaKey) return
+      if (event.key === 'Delete' || event.key === 'Backspace') { event.preventDefault(); return remove() }
+      if (by === undefined) return
       event.preventDefault()
       nudge(index, by, '.grip')
     },
@@ -122,6 +130,7 @@ function drag(down) {
     for (const item of items) item.style.transform = ''
     card.classList.remove('held')
     held.focus({ preventScroll: true })
+    if (isDragging) dropped = event.timeStamp
     if (!isDragging || event.type !== 'pointerup' || place === own) return
     list.insertBefore(card, others[place] ?? null)
     const above = others.slice(0, place)

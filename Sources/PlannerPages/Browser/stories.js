@@ -1,5 +1,5 @@
 // The story of a trip, of a day or of a stop, with a preview.
-import { ask, edit, make, page, say, show } from './core.js'
+import { ask, edit, make, page, say, show, textsOf } from './core.js'
 
 /** The name of a part: a stop has its name, and a number if the trip visits it again. */
 function nameOf({ stop, day }) {
@@ -62,8 +62,7 @@ export async function writeStory(part, title, opener) {
     event.preventDefault()
     const made = await edit({ edit: 'tell', trip: slug, ...part, text: text.value, isStory: true })
     if (!made) {
-      const { error, hint, problems: all } = page.failure ?? {}
-      refusal.textContent = [error, hint && 'hint: ' + hint, ...all ?? []].filter(Boolean).join('\n')
+      refusal.textContent = textsOf(page.failure ?? {}).join('\n')
       return
     }
     sessionStorage.removeItem(key)

@@ -1,15 +1,13 @@
 // The page of a trip: its stops beside its map.
-import { ask, byId, counted, editStop, factsOf, follow, keepText, make, name, noAnswer, page, problems, question, say, show, state } from './core.js'
-import { tripButtons } from './buttons.js'
-import { reschedule } from './dates.js'
+import { addKeys, ask, byId, counted, datesOf, draftSign, editStop, factsOf, follow, keepText, make, menuButton, name, noAnswer, openMenu, page, problems, question, say, show, state } from './core.js'
+import { reschedule, tripMenu } from './whole.js'
 import { cards, choosePlace, grip, nudge, rest } from './reorder.js'
 import { add, placeKey, suggest } from './adding.js'
-import { mark, readKeys, stopFields, tripFields } from './fields.js'
-import { aim, drawMap, showTyped } from './map.js'
-import { zoomButtons } from './zoom.js'
+import { allWords, mark, placedInStop, placedInTrip, readKeys, signOf, stopFields, tripFields } from './fields.js'
+import { aim, drawMap, mapSwitch, showTyped, zoomButtons } from './map.js'
 import { writeStory } from './stories.js'
-import { lostTexts, showLost } from './lost.js'
-import { keep, kept, listen } from './sync.js'
+import { keep, kept, listen, lostTexts, showLost } from './kept.js'
+import { writeMoment } from './when.js'
 
 async function removeStop(index) {
   const stop = page.trip.list[index]
@@ -24,10 +22,10 @@ async function removeStop(index) {
 
 /** Moves a stop and all later ones by some days. */
 async function shift(index) {
-  page.wanted = { index, control: '[data-do=shift]' }
+  page.wanted = { index, control: '[data-do=menu]' }
   const made = await reschedule(page.trip, index)
   page.wanted = null
-  focus(index, '[data-do=shift]')
+  focus(index, '[data-do=menu]')
   if (made) say(`Moved from ${made.list[index].name} on`)
 }
 
@@ -36,80 +34,159 @@ const wrong = index => {
   return count && counted(count, 'problem')
 }
 
-const factsOfStop = (stop, index) => [stop.way, stop.leg, stop.arrive, stop.nights !== undefined && counted(stop.nights, 'night'), stop.at,
-  wrong(index)].filter(Boolean).join(' · ')
+const wayOf = (stop, index) => [stop.leg, wrong(index)].filter(Boolean).join(' · ')
+const cardAt = index => `#stops .card:nth-child(${index + 1} of .card) [data-do=menu]`
+
+/** The stories of the trip, its days and its stops, as the site shows them. */
+let told = { trip: '', days: new Map(), stops: [] }
+/** A story where it stands. A click edits it. */
+function story(html, part, title, opener) {
+  const box = make('div', { class: 'told story', dir: 'auto', hidden: !html, onclick: () => writeStory(part, title, opener) })
+  // The program escapes all HTML of the author, and the page runs no script but its own.
+  box.innerHTML = html ?? ''
+  return box
+}
+
+/** Takes the stories from a page of the site: texts without links, pictures and ids. */
+page.tell = site => {
+  const textOf = element => {
+    if (!element) return ''
+    const copy = element.cloneNode(true)
+    for (const each of copy.querySelectorAll('script, style, link, iframe, object, embed, picture, img, video, audio, svg, form, input, button, figure, .footnotes')) each.remove()
+    for (const each of copy.querySelectorAll('*')) for (const { name } of [...each.attributes]) if (name !== 'dir' && name !== 'lang') each.removeAttribute(name)
+    return copy.innerHTML.trim()
+  }
+  told = { trip: textOf(site.querySelector('article > .story')),
+    days: new Map(page.trip.plan.map(day => [day.number, textOf(site.getElementById(`day-${day.number}`)?.querySelector(':scope > .story'))])),
+    stops: page.trip.list.map((_, index) => textOf(site.getElementById(`stop-${index + 1}`)?.querySelector('.place > .story'))) }
+  byId('told').replaceChildren(story(told.trip, {}, 'the trip', '#trip [data-do=menu]'))
+  draw()
+}
+
+/** What the menu of a stop offers. */
+function itemsOf(stop, index) {
+  const last = page.trip.list.length - 1
+  const day = page.trip.plan.findLast(day => day.first <= index)
+  const isOpen = () => !cards()[index].querySelector('.more').hidden
+  return [
+    last > 0 && ['to', 'Move to …', () => choosePlace(index)],
+    index > 0 && ['up', 'Move up', () => nudge(index, -1, '[data-do=menu]')],
+    index < last && ['down', 'Move down', () => nudge(index, 1, '[data-do=menu]')],
+    ['rest', 'Add a day of rest', () => rest(index)],
+    ['shift', 'Move from here on …', () => shift(index)],
+    ['aim', 'Place on the map', () => aim(index)],
+    ['story', stop.story ? 'Edit the story' : 'Write a story', () => writeStory({ stop: index }, stop.name, cardAt(index))],
+    day && ['day-story', `Write about day ${day.number}`, () => writeStory({ day: day.number }, `day ${day.number}`, cardAt(index))],
+    ['more', isOpen() ? 'Fewer fields' : 'More fields', () => unfold(cards()[index])],
+    ['remove', 'Remove …', () => removeStop(index)],
+  ]
+}
 
 function stopCard(stop, index, isOpen) {
-  const last = page.trip.list.length - 1
-  const square = (which, sign, text, disabled, work) => make('button', {
-    type: 'button', class: 'square', 'data-do': which, 'aria-label': `${text} ${stop.name}`, disabled, onclick: work }, sign)
-  const button = (which, text, label, work) => make('button', {
-    type: 'button', 'data-do': which, 'aria-label': `${text} ${label} ${stop.name}`, onclick: work }, text)
-  return make('li', { class: 'card' },
-    make('div', { class: 'head' }, grip(index, stop), make('strong', { dir: 'auto' }, stop.name),
-      square('up', '↑', 'Move up', index === 0, () => nudge(index, -1, '[data-do=up]')),
-      square('down', '↓', 'Move down', index === last, () => nudge(index, 1, '[data-do=down]')),
-      square('remove', '×', 'Remove', false, () => removeStop(index))),
-    make('p', { class: 'facts' }, factsOfStop(stop, index)),
-    folded(isOpen, () => [
-      make('div', { class: 'row' },
-        last > 0 ? button('to', 'Move to …', 'for', () => choosePlace(index)) : null,
-        button('rest', 'Add a day of rest', 'at', () => rest(index)),
-        button('shift', 'Move from here on …', 'with', () => shift(index)),
-        button('aim', 'Place on the map', 'for', () => aim(index)),
-        button('story', stop.story ? 'Edit the story' : 'Write a story', 'of', () => writeStory({ stop: index }, stop.name, `#stops .card:nth-child(${index + 1} of .card) [data-do=story]`))),
-      stopFields(stop, index)]))
+  const fields = placedInStop(stop, index)
+  const open = button => openMenu(button, itemsOf(page.trip.list[index], index))
+  const sign = make('span', { class: 'sign-box' })
+  if (stop.way) allWords().then(({ glyphs }) => { if (glyphs[stop.way]) sign.append(signOf(glyphs[stop.way])) })
+  return make('li', { class: `card stop ${stop.stay ? 'stay' : 'visit'}`, 'data-stop': stop.name },
+    index > 0 ? make('div', { class: `hop leg-${stop.way} by-${stop.line}` }, sign, fields.by, make('span', { class: 'way number' }, wayOf(stop, index))) : null,
+    grip(index, stop, open, () => removeStop(index)),
+    make('div', { class: 'place' },
+      make('div', { class: 'head' }, make('h3', {}, fields.name), menuButton(`More for ${stop.name}`, () => itemsOf(page.trip.list[index], index))),
+      make('div', { class: 'moments' }, fields.arrive, fields.depart, fields.nights),
+      index === 0 && wrong(0) ? make('p', { class: 'way' }, wrong(0)) : null,
+      make('div', { class: 'note' }, fields.note),
+      story(told.stops[index], { stop: index }, stop.name, cardAt(index)),
+      folded(isOpen, () => [stopFields(stop, index)])))
 }
+
+/** The button that hides the other fields again. */
+const fewer = more => make('button', { type: 'button', 'data-do': 'fewer', onclick: () => {
+  more.hidden = true
+  more.closest('.card, #head').querySelector('[data-do=menu]').focus()
+} }, 'Fewer fields')
 
 /** The part of a card that is made when it is unfolded first: a long trip has thousands of fields. */
 function folded(isOpen, parts) {
-  const details = make('details', { open: isOpen, ontoggle: () => details.fill() }, make('summary', {}, 'Edit'))
-  details.fill = () => {
-    if (details.children.length > 1) return
+  const more = make('section', { class: 'more', hidden: true, 'aria-label': 'More fields' })
+  more.fill = () => {
+    if (more.children.length) return
     const before = page.isDrawing
     page.isDrawing = true
-    details.append(...parts())
+    more.append(...parts(), fewer(more))
     page.isDrawing = before
   }
-  if (isOpen) details.fill()
-  return details
+  if (isOpen) { more.fill(); more.hidden = false }
+  return more
 }
 
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+/** Shows the other fields of a stop or of the trip, or hides them. */
+function unfold(part) {
+  const more = part.querySelector('.more')
+  more.fill?.()
+  more.hidden = !more.hidden
+  if (!more.hidden) more.querySelector('input:not([type=hidden], [hidden]), select, textarea')?.focus()
+}
 
-const factsOfDay = day => [day.date && weekday.format(new Date(day.date + 'T12:00Z')), day.sun].filter(Boolean).join(' · ')
+const factsOfDay = day => [day.date && writeMoment(day.date, page.speech, 'full'), day.sun].filter(Boolean).join(' · ')
 
 /** Shows the figures of a trip whose fields stay as they are. */
 function glance(facts) {
-  byId('facts').textContent = factsOf(facts)
+  showFacts(facts)
   if (facts.list.length !== page.trip.list.length) return
   showTyped(facts.map)
-  cards().forEach((card, index) => { card.querySelector('.facts').textContent = factsOfStop(facts.list[index], index) })
+  cards().forEach((card, index) => {
+    const way = card.querySelector('.way')
+    if (way) way.textContent = wayOf(facts.list[index], index)
+  })
   for (const day of facts.plan) {
-    const shown = document.querySelector(`.day[data-day="${day.number}"] .facts`)
+    const shown = document.querySelector(`.day[data-day="${day.number}"] .when`)
     if (shown) shown.textContent = factsOfDay(day)
   }
 }
 
-/** The cards, and the name of each day above its first stop. */
-function rows(isOpen) {
+function showFacts(facts) {
+  byId('when').replaceChildren(datesOf(facts), draftSign(facts) ?? '')
+  byId('facts').replaceChildren(...factsOf(facts))
+}
+
+/** The rows that are shown, by all that they say: a row that says the same stays, with its focus and with what is typed in it. */
+let shown = new Map()
+
+/** The cards, and the name of each day above its first stop. `isStale` tells whether a card is made anew in any case. */
+function rows(isOpen, isStale) {
   const days = new Map(page.trip.plan.map(day => [day.first, day]))
+  const before = shown
+  shown = new Map()
+  const row = (id, facts, make, isOld) => {
+    const text = JSON.stringify(facts)
+    const found = before.get(id)
+    const element = found && found.text === text && !isOld ? found.element : make()
+    shown.set(id, { text, element })
+    return element
+  }
   return page.trip.list.flatMap((stop, index) => {
     const day = days.get(index)
-    const card = stopCard(stop, index, isOpen(stop, index))
+    const number = page.trip.plan.findLast(day => day.first <= index)
+    const marks = page.trip.marks.filter(mark => mark.stop === index)
+    const card = row(`stop ${index}`, [stop, marks, page.trip.list.length, number, told.stops[index]], () => stopCard(stop, index, isOpen(stop, index)), isStale(index))
     if (!day) return [card]
-    const date = make('span', { class: 'facts' }, factsOfDay(day))
-    const story = make('button', { type: 'button', 'data-do': 'story', 'aria-label': `Story of day ${day.number}`,
-      onclick: () => writeStory({ day: day.number }, `day ${day.number}`, `.day[data-day="${day.number}"] [data-do=story]`) }, 'Story')
-    return [make('li', { class: 'day', 'data-day': day.number }, make('h2', {}, `Day ${day.number}`), date, story), card]
+    return [row(`day ${day.number}`, [day, told.days.get(day.number)], () => make('li', { class: 'day', 'data-day': day.number }, make('h2', {}, `Day ${day.number}`),
+      make('span', { class: 'when' }, factsOfDay(day)), story(told.days.get(day.number), { day: day.number }, `day ${day.number}`, cardAt(day.first)))), card]
   })
+}
+
+/** Puts rows into the list, and leaves alone those that are in their place. */
+function arrange(list, rows) {
+  const wanted = new Set(rows)
+  for (const child of [...list.children]) if (!wanted.has(child)) child.remove()
+  rows.forEach((row, index) => { if (list.children[index] !== row) list.insertBefore(row, list.children[index] ?? null) })
 }
 
 /** The cards by the names of their stops. A second stop of the same name has a number. */
 function cardsByName() {
   const named = new Map()
   for (const card of cards()) {
-    const name = card.querySelector('strong').textContent
+    const name = card.dataset.stop
     let number = 1
     while (named.has(`${name} ${number}`)) number += 1
     named.set(`${name} ${number}`, card)
@@ -117,14 +194,12 @@ function cardsByName() {
   return named
 }
 
-const closed = '.grip, .square:not(:disabled), summary'
-
-/** Gives the focus to a control of a stop. If it can do nothing more, another one of the stop gets it. */
+/** Gives the focus to a control of a stop, or to its number. */
 function focus(index, control) {
   const card = cards()[index]
   const found = card?.querySelector(control)
   if (found && !found.disabled && found.checkVisibility()) found.focus()
-  else card?.querySelector(found?.classList.contains('square') ? '.square:not(:disabled)' : closed)?.focus()
+  else card?.querySelector('.grip').focus()
 }
 
 /** Where the focus is in the list of stops. */
@@ -133,12 +208,12 @@ function focused() {
   const index = cards().indexOf(element?.closest('li'))
   if (index < 0) return null
   const control = element.dataset.part ? `[data-part="${element.dataset.part}"]` : element.dataset.key ? `[data-key="${element.dataset.key}"]` : element.dataset.do ? `[data-do="${element.dataset.do}"]`
-    : element.classList.contains('grip') ? '.grip' : 'summary'
+    : '.grip'
   return { index, control }
 }
 
 /** The parts with fields, by the names of their stops. The fields of the trip have no name. */
-const parts = () => new Map([['', byId('about')], ...cardsByName()])
+const parts = () => new Map([['', byId('head')], ...cardsByName()])
 
 /** What is typed and not saved, with the position of its stop and the number of stops. */
 const typed = () => [...parts()].flatMap(([name, part]) => [...part.querySelectorAll('[data-key]')]
@@ -150,7 +225,7 @@ function partOf([name, key, saved, , index, count], named, names) {
   if (named.has(name)) return named.get(name)
   const card = count === cards().length ? cards()[index] : null
   if (!card || [...named].some(([other, part]) => part === card && names.has(other))) return null
-  card.querySelector('details').fill()
+  card.querySelector('.more').fill()
   return key === 'name' || card.querySelector(`[data-key="${key}"]`).dataset.saved === saved ? card : null
 }
 
@@ -161,14 +236,15 @@ function retype(texts) {
   const lost = texts.filter(entry => {
     const [, key, saved, text] = entry
     const part = partOf(entry, named, names)
-    part?.querySelector('details')?.fill?.()
+    if (part && !part.querySelector(`[data-key="${key}"]`)) part.querySelector('.more')?.fill?.()
     const field = part?.querySelector(`[data-key="${key}"]`)
     if (!field) return true
     if (field.dataset.saved === text || field.value === text) return false
     // The field has another text by now.
     if (field.value !== field.dataset.saved) return true
     field.value = text
-    for (let fold = field.closest('details'); fold; fold = fold.parentElement.closest('details')) fold.open = true
+    if (field.closest('details')) field.closest('details').open = true
+    if (field.closest('.more')) field.closest('.more').hidden = false
     if (field.dataset.saved === saved) mark(field, ['Not saved yet'], false)
     else mark(field, [`The file was changed. It says now: ${field.dataset.saved || 'nothing'}`], true)
     return false
@@ -177,38 +253,55 @@ function retype(texts) {
   keep([...typed(), ...lost])
 }
 
-/** Shows the trip's fields and its stops. Open fields stay open, the focus stays, and so does what is typed, `texts`. */
-function draw(texts = [...typed(), ...lostTexts()]) {
+let about = ''
+/** Shows the fields of the trip, unless they are the same. */
+function drawAbout(isStale) {
+  const facts = JSON.stringify([page.trip.written, page.trip.slug, page.trip.marks.filter(mark => mark.stop === undefined)])
+  if (facts === about && !isStale) return
+  about = facts
+  const at = document.activeElement?.closest('#head') && document.activeElement
+  const control = at?.dataset.part ? `[data-part="${at.dataset.part}"]` : at?.dataset.key ? `[data-key="${at.dataset.key}"]` : null
+  const isOpen = byId('about').querySelector('.keys details')?.open
+  const { title, summary } = placedInTrip()
+  byId('title').replaceChildren(title)
+  byId('summary').replaceChildren(summary)
+  byId('about').replaceChildren(tripFields(isOpen), fewer(byId('about')))
+  if (control) byId('head').querySelector(control)?.focus()
+}
+
+/** Shows the trip's fields and its stops. Open fields stay open, the focus stays, and so does what is typed, `texts`. `edited` is the edit that was made. */
+function draw(texts = [...typed(), ...lostTexts()], edited = {}) {
   const list = byId('stops')
-  const about = document.activeElement?.closest('#about') && document.activeElement.dataset.key
   page.isDrawing = true
-  const keys = byId('about').querySelector('.keys')
-  const isOpen = keys?.querySelector('details').open
-  keys?.remove()
-  byId('about').append(tripFields(isOpen))
-  const open = new Set([...list.querySelectorAll('details[open]')].map(each => each.closest('li').querySelector('strong').textContent))
+  drawAbout(['editTrip', 'rename'].includes(edited.edit))
+  const open = new Set([...list.querySelectorAll('.more:not([hidden])')].map(each => each.closest('li').dataset.stop))
   const at = page.wanted ?? focused()
-  const isField = at?.control.startsWith('[data-key')
-  list.replaceChildren(...rows((stop, index) => open.has(stop.name) || isField && index === at.index))
+  const isField = at?.control.startsWith('[data-key') && page.wanted === null && document.activeElement.closest('.more')
+  arrange(list, rows((stop, index) => open.has(stop.name) || isField && index === at.index, index => index === edited.stop))
   retype(texts)
   page.isDrawing = false
-  if (at) focus(at.index, at.control)
-  if (about) byId('about').querySelector(`[data-key="${about}"]`).focus()
+  byId('place-label').textContent = page.trip.list.length ? 'Where next? A name, coordinates, or a link of a map site' : 'Where do you start?'
+  if (at && (page.wanted || document.activeElement === document.body)) focus(at.index, at.control)
 }
 
 page.draw = draw
 page.glance = glance
-page.take = (facts, keeps = true, { stop = -1, fields = {} } = {}) => {
+page.take = (facts, keeps = true, edited = {}) => {
+  const { stop = -1, fields = {} } = edited
   // The file can write what was saved in another way.
   const unsaved = keeps && page.trip ? typed().filter(([, key, , text, index]) => index !== stop || fields[key] !== text) : []
   const texts = page.trip ? [...unsaved, ...lostTexts()] : null
+  // What is typed and not wanted any more must not stay in its field.
+  if (page.trip && !keeps) { shown = new Map(); about = '' }
   page.trip = facts
+  page.speech = facts
   document.title = facts.title
-  byId('title').textContent = facts.title
-  byId('facts').textContent = factsOf(facts)
-  byId('trip').replaceChildren(...tripButtons(facts))
+  showFacts(facts)
+  byId('trip').replaceChildren(tripMenu(facts, [
+    ['story', 'Edit the story', () => writeStory({}, 'the trip', '#trip [data-do=menu]')],
+    ['about', byId('about').hidden ? 'More fields' : 'Fewer fields', () => unfold(byId('head'))]]))
   // What was typed before the page was loaded again comes back.
-  draw(texts ?? kept())
+  draw(texts ?? kept(), edited)
   follow(facts)
   drawMap()
 }
@@ -223,24 +316,38 @@ page.load = async (keeps = true) => {
   }
 }
 
+document.body.classList.add('planner')
 document.querySelector('main').append(
-  make('h1', { id: 'title', dir: 'auto' }), make('p', { id: 'facts', class: 'facts' }), make('div', { id: 'trip', class: 'row' }), problems,
-  make('section', { id: 'lost', class: 'card', hidden: true, 'aria-labelledby': 'lost-title' }),
-  make('details', { id: 'about', class: 'card' }, make('summary', {}, 'About the trip'),
-    make('div', { class: 'row' }, make('button', { type: 'button', 'data-do': 'story', onclick: () => writeStory({}, 'the trip', '#about [data-do=story]') }, 'Edit the story'))),
   make('div', { class: 'two' },
-    make('section', { 'aria-label': 'Stops' },
-      make('p', { id: 'how', class: 'hidden' }, 'The arrow keys move this stop up and down, Home and End to the first and the last place.'),
-      make('ol', { id: 'stops' }),
-      make('form', { onsubmit: event => { event.preventDefault(); add(byId('place').value.trim()) } },
-        make('label', {}, 'Add a stop: a name, coordinates, or a link of a map site',
-          make('input', { id: 'place', autocomplete: 'off', dir: 'auto', oninput: suggest })),
-        make('button', { type: 'submit' }, 'Add'),
-        make('ul', { id: 'found', class: 'found', 'aria-label': 'Places' }))),
-    make('section', { 'aria-label': 'Map' }, make('div', { id: 'map' }),
-      zoomButtons(), make('p', { id: 'mapped', class: 'facts' }))))
+    make('div', { class: 'told-side' },
+      make('header', { id: 'head', class: 'title' },
+        make('p', { id: 'when', class: 'when' }),
+        make('div', { class: 'head' }, make('h1', { id: 'title' }), make('div', { id: 'trip' })),
+        make('div', { id: 'summary', class: 'standfirst' }),
+        make('ul', { id: 'facts', class: 'facts' }),
+        make('section', { id: 'about', class: 'more', hidden: true, 'aria-label': 'More fields of the trip' })),
+      problems,
+      make('section', { id: 'lost', class: 'boxed', hidden: true, 'aria-labelledby': 'lost-title' }),
+      make('div', { id: 'told' }),
+      make('section', { 'aria-label': 'Stops' }, make('h2', { class: 'visually-hidden' }, 'Stops'),
+        make('p', { id: 'how', class: 'visually-hidden' }, 'The arrow keys move this stop up and down, Home and End to the first and the last place. Delete removes it. Enter opens its menu.'),
+        make('ol', { id: 'stops', class: 'stops' }),
+        make('form', { class: 'adding', onsubmit: event => { event.preventDefault(); add(byId('place').value.trim()) } },
+          make('label', {}, make('span', { id: 'place-label' }),
+            make('input', { id: 'place', autocomplete: 'off', dir: 'auto', placeholder: ' ', enterkeyhint: 'done', oninput: suggest })),
+          make('button', { type: 'submit' }, 'Add'),
+          make('ul', { id: 'found', class: 'found', 'aria-label': 'Places' })))),
+    make('section', { class: 'map-side', 'aria-label': 'Map' }, make('div', { id: 'map' }),
+      zoomButtons(), make('p', { id: 'mapped', class: 'mapped' }))))
+document.querySelector('main').append(mapSwitch())
+addKeys(['a', 'Add a stop', () => byId('place').focus()], ['↑ ↓', 'On the number of a stop: move it'], ['Delete', 'On the number of a stop: remove it'], ['Ctrl Z', 'Undo'], ['Ctrl Shift Z', 'Redo'])
 document.querySelector('main').addEventListener('input', event => { if (event.target.dataset.key) keep([...typed(), ...lostTexts()]) })
 addEventListener('lost', () => keep([...typed(), ...lostTexts()]))
 keepText(byId('place'), placeKey())
 
-page.load().then(() => { if (page.trip) listen() })
+page.load().then(() => {
+  if (!page.trip) return
+  if (!page.trip.list.length) byId('place').focus()
+  if (byId('place').value) suggest()
+  listen()
+})

@@ -1,7 +1,48 @@
-// The list of all trips.
-import { addressOf, ask, byId, counted, edit, factsOf, follow, forgetText, keepText, make, noAnswer, page, problems, say, show, state } from './core.js'
-import { tripButtons } from './buttons.js'
-import { listenTo } from './sync.js'
+// The list of all trips, with the cards of the site.
+import { addKeys, addressOf, ask, byId, counted, datesOf, draftSign, edit, factsOf, follow, forgetText, keepText, make, noAnswer, page, problems, say, show, state, tokenField } from './core.js'
+import { tripMenu } from './whole.js'
+import { listenTo } from './kept.js'
+
+/** The maps of cards by the names of their trips. They are asked for when their card comes into sight. */
+const maps = new Map()
+async function drawCard(box, slug) {
+  if (!maps.has(slug)) {
+    maps.set(slug, tokenField().then(headers => fetch('/api/cards/' + encodeURIComponent(slug), { headers }))
+      .then(answer => answer.ok ? answer.text() : '').catch(() => ''))
+  }
+  const svg = new DOMParser().parseFromString(await maps.get(slug), 'text/html').querySelector('svg')
+  if (!svg) return
+  for (const link of svg.querySelectorAll('a')) link.removeAttribute('href')
+  box.replaceChildren(svg)
+}
+const sight = new IntersectionObserver(entries => {
+  for (const { isIntersecting, target } of entries) {
+    if (!isIntersecting) continue
+    sight.unobserve(target)
+    drawCard(target, target.closest('.card').dataset.trip)
+  }
+}, { rootMargin: '400px' })
+
+function card(each) {
+  const box = make('div', { class: 'halves', 'aria-hidden': 'true' })
+  if (each.card) { box.append(make('div', { class: 'still' })); sight.observe(box) }
+  return make('li', { class: 'card', 'data-trip': each.slug }, box,
+    make('div', { class: 'about' },
+      make('div', { class: 'head' }, make('h3', { dir: 'auto' }, make('a', { href: addressOf(each.slug) }, each.title), ' ', draftSign(each)), tripMenu(each)),
+      each.first ? make('p', { class: 'when' }, datesOf(each)) : null,
+      each.summary ? make('p', { class: 'summary', dir: 'auto' }, each.summary) : null,
+      make('ul', { class: 'facts' }, ...factsOf(each))))
+}
+
+/** Trips by the years of their first days, as the site lists them. Trips without a day come first: they are being planned. */
+function years(trips) {
+  const found = new Map()
+  for (const trip of trips) {
+    const year = trip.first?.slice(0, 4) ?? 'No date yet'
+    found.set(year, [...found.get(year) ?? [], trip])
+  }
+  return [...found].map(([year, trips]) => make('section', { class: 'year' }, make('h2', {}, year), make('ul', { class: 'cards' }, ...trips.map(card))))
+}
 
 function fillTrips(facts) {
   const search = byId('search')
@@ -15,11 +56,9 @@ function fillTrips(facts) {
     // The focus stays with the trip and the button that have it.
     const held = document.activeElement.closest('#trips .card') && document.activeElement
     const [slug, which] = [held?.closest('.card').dataset.trip, held?.dataset.do]
-    list.replaceChildren(...found.slice(0, 200).map(each => make('li', { class: 'card', 'data-trip': each.slug },
-      make('div', { class: 'head' }, make('a', { href: addressOf(each.slug), dir: 'auto' }, each.title)),
-      make('p', { class: 'facts' }, factsOf(each)),
-      make('div', { class: 'row' }, ...tripButtons(each)))))
-    const card = held && [...list.children].find(card => card.dataset.trip === slug)
+    sight.disconnect()
+    list.replaceChildren(...years(found.slice(0, 200)))
+    const card = held && [...list.querySelectorAll('.card')].find(card => card.dataset.trip === slug)
     card?.querySelector(which ? `[data-do="${which}"]` : 'a').focus()
     byId('count').textContent = found.length > 200 ? `${found.length} trips, the first 200 of them here` : counted(found.length, 'trip')
   }
@@ -35,6 +74,8 @@ page.load = async () => {
     const { status, value } = await ask('trips')
     if (status !== 200) return show(value)
     shown = value
+    page.speech = value
+    maps.clear()
     state('All is saved')
     fillTrips(value)
   } catch {
@@ -43,16 +84,19 @@ page.load = async () => {
 }
 
 document.querySelector('main').append(
-  make('h1', {}, 'Trips'), problems,
-  make('form', { onsubmit: async event => {
-    event.preventDefault()
-    const made = await edit({ edit: 'create', title: byId('new').value.trim() })
-    if (!made) return
-    forgetText('new')
-    location.assign(addressOf(made.slug))
-  } }, make('label', {}, 'New trip', make('input', { id: 'new', required: true, autocomplete: 'off', dir: 'auto' })), make('button', { type: 'submit' }, 'Make')),
-  make('form', { role: 'search', onsubmit: event => event.preventDefault() }, make('label', {}, 'Search', make('input', { id: 'search', type: 'search', dir: 'auto' }))),
-  make('p', { id: 'count', class: 'facts', role: 'status' }), make('ul', { id: 'trips' }))
+  make('header', { class: 'masthead' }, make('h1', {}, 'Trips'),
+    make('form', { class: 'ask', onsubmit: async event => {
+      event.preventDefault()
+      const made = await edit({ edit: 'create', title: byId('new').value.trim() })
+      if (!made) return
+      forgetText('new')
+      location.assign(addressOf(made.slug))
+    } }, make('input', { id: 'new', required: true, autocomplete: 'off', dir: 'auto', placeholder: 'A new trip: what is it called?', 'aria-label': 'New trip' }), make('button', { type: 'submit' }, 'Make'))),
+  problems,
+  make('div', { class: 'list-bar' }, make('p', { id: 'count', class: 'count', role: 'status' }),
+    make('form', { role: 'search', class: 'ask', onsubmit: event => event.preventDefault() }, make('input', { id: 'search', type: 'search', dir: 'auto', placeholder: 'Search', 'aria-label': 'Search' }))),
+  make('div', { id: 'trips' }))
+addKeys(['n', 'New trip', () => byId('new').focus()], ['/', 'Search', () => byId('search').focus()], ['Ctrl Z', 'Undo'], ['Ctrl Shift Z', 'Redo'])
 keepText(byId('new'), 'new')
 page.load().then(() => {
   // An edit of this page makes a version too, and loads the list itself.

@@ -1,5 +1,5 @@
-// Keeps the page in step with its file, and what is typed in this tab until it is saved.
-import { ask, enqueue, page, say, state } from './core.js'
+// Keeps the page in step with its file, and what is typed in this tab until it is saved, also for a stop that is gone.
+import { ask, byId, enqueue, make, page, say, state } from './core.js'
 
 const pause = time => new Promise(done => setTimeout(done, time))
 const visible = () => document.hidden
@@ -50,3 +50,40 @@ export function keep(typed) {
 }
 
 export const kept = () => JSON.parse(sessionStorage.getItem(key()) ?? '[]')
+
+let texts = []
+/** `[name, key, saved, typed, …]`, as `keep` takes them. */
+export const lostTexts = () => texts
+
+async function copy(field) {
+  field.select()
+  // A browser has no clipboard for pages of another machine without encryption.
+  if (navigator.clipboard) await navigator.clipboard.writeText(field.value)
+  else document.execCommand('copy')
+  say('Copied')
+}
+
+function drop(entry) {
+  showLost(texts.filter(other => other !== entry))
+  dispatchEvent(new Event('lost'))
+  say('Discarded')
+  document.querySelector('#lost button, #trip [data-do=menu]').focus()
+}
+
+/** Shows texts beside each other, so that nothing typed is lost. */
+export function showLost(lost) {
+  const focused = document.activeElement?.closest('#lost') && document.activeElement.getAttribute('aria-label')
+  texts = lost
+  const box = byId('lost')
+  box.hidden = texts.length === 0
+  box.replaceChildren(make('h2', { id: 'lost-title' }, 'Typed for a stop that is gone'), ...texts.map(entry => {
+    const [name, key, , text] = entry
+    // The number behind the name tells stops of the same name apart.
+    const label = `${name.replace(/ 1$/, '')}: ${key}`
+    const field = make('textarea', { readonly: true, rows: Math.min(6, text.split('\n').length), dir: 'auto' }, text)
+    return make('div', { class: 'row' }, make('label', { class: 'wide' }, label, field),
+      make('button', { type: 'button', 'data-do': 'copy', 'aria-label': `Copy ${label}`, onclick: () => copy(field) }, 'Copy'),
+      make('button', { type: 'button', 'data-do': 'discard', 'aria-label': `Discard ${label}`, onclick: () => drop(entry) }, 'Discard'))
+  }))
+  if (focused) [...box.querySelectorAll('button')].find(button => button.getAttribute('aria-label') === focused)?.focus()
+}
