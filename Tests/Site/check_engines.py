@@ -217,7 +217,8 @@ class Walk:
         pins = "return document.getElementById('map')?.shadowRoot?.querySelectorAll('.pin').length ?? 0"
         self.expect(window.until(lambda: window.ask(pins) >= 3, 20), "the map has the stops")
         self.keep("planner")
-        window.click("#stops .card:nth-child(3 of .card) [data-do=up]")
+        window.click("#stops .card:nth-child(3 of .card) [data-do=menu]")
+        window.click("[role=menu] [data-do=up]")
         moved = ["Zürich", "Bergamo", "Chur"]
         self.expect(window.until(lambda: window.ask(STOPS) == moved), f"a stop moves up: {window.ask(STOPS)}")
         grip = window.middle("#stops .card:nth-child(3 of .card) .grip")

@@ -193,7 +193,6 @@ export function question(text, { value, choices = [['yes', 'Yes']], options, kee
   })
 }
 
-/** What a line says of a trip, as the list of the site does. */
 export const datesOf = each => each.first ? writeDays(each.first, each.last, page.speech) : ''
 export const factsOf = each => [each.distance, each.days && counted(each.days, 'day'), counted(each.stops, 'stop')].filter(Boolean).map(text => make('li', {}, text))
 export const draftSign = each => each.draft ? make('span', { class: 'draft' }, 'Draft') : null

@@ -85,7 +85,7 @@ async function attempt(field, command, kind) {
   }, patience)
 }
 
-/** The days beside a moment of a stop: the one that a time alone belongs to, and the one from which nights count. */
+/** The days beside a moment, as `readMoment` takes them. */
 function daysBeside(key, facts, index) {
   const own = index === undefined ? [page.trip.first] : [facts.written[key], facts.written.arrive, facts.written.depart,
     page.trip.plan.findLast(day => day.first <= index)?.date, ...page.trip.list.slice(0, index).reverse().flatMap(({ written }) => [written.depart, written.arrive])]
@@ -101,7 +101,6 @@ function fieldOf(row, written, facts, index, isPlaced = false) {
   const isMode = isWay && !isPlaced
   const isLong = long.includes(kind) || isPlaced && kind === 'name'
   const shared = { dir: 'auto', autocomplete: 'off', title: help, ...attributesOf(row, facts) }
-  // What a stop has from its trip stands there.
   const offered = choices?.map(([value, text]) => [value, isPlaced && isWay && !value && facts.way ? facts.way : text])
   const known = offered && [...offered, ...choices.some(([value]) => value === saved) ? [] : [[saved, saved]]]
   const field = known && !isMode
@@ -111,6 +110,12 @@ function fieldOf(row, written, facts, index, isPlaced = false) {
   Object.assign(field.dataset, { saved, key })
   if (isPlaced && kind === 'name') {
     field.addEventListener('keydown', event => { if (event.key === 'Enter') { event.preventDefault(); leave() } })
+  }
+  // Browsers without field-sizing do not fit a field to its lines.
+  if (isPlaced && isLong && !CSS.supports('field-sizing', 'content')) {
+    const fit = () => { field.style.height = `${field.scrollHeight}px` }
+    field.addEventListener('input', fit)
+    requestAnimationFrame(fit)
   }
   // The last text that was sent. A text with an error is not sent again until it is changed.
   let sent = null
@@ -179,7 +184,6 @@ const moment = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d))?$/
 const tell = field => field.dispatchEvent(new Event('input', { bubbles: true }))
 /** Today by the clock of this machine. */
 const today = () => new Date().toLocaleDateString('sv')
-/** Whether fingers are what this machine is mostly used with. They get the pickers of the machine. */
 const isTouched = () => matchMedia('(pointer: coarse)').matches
 
 /**

@@ -3,7 +3,7 @@ import { addKeys, addressOf, ask, byId, counted, datesOf, draftSign, edit, facts
 import { tripMenu } from './whole.js'
 import { listenTo } from './kept.js'
 
-/** The maps of cards by the names of their trips. They are asked for when their card comes into sight. */
+/** The maps of cards, asked for when their card comes into sight. */
 const maps = new Map()
 async function drawCard(box, slug) {
   if (!maps.has(slug)) {
