@@ -83,7 +83,10 @@ import Testing
         ]),
       HeightWay(
         line: 7, error: 9, climb: nil,
-        places: [HeightWay.Place(distance: 0, height: nil), HeightWay.Place(distance: 120, height: 5)]),
+        places: [
+          HeightWay.Place(distance: 0, height: nil), HeightWay.Place(distance: 120, height: 5),
+          HeightWay.Place(distance: 240, height: 9),
+        ]),
     ])
 
   @Test func `is in the file of a ground, with and without streets`() throws {
@@ -125,7 +128,7 @@ import Testing
     #expect(way.height(at: 0) == 430 && way.height(at: 60) == 214 && way.height(at: 9000) == 1140)
     #expect(way.height(at: 9001) == 1140)
     let partial = Self.heights.ways[1]
-    #expect(partial.height(at: 50) == nil && partial.height(at: 120) == 5)
+    #expect(partial.height(at: 50) == nil && partial.height(at: 180) == 7)
   }
 }
 
@@ -178,7 +181,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (0.0, 900.0, 5_000.0, 100), (300, 420, 5_000, 20), (300, 1076, 12_000, 50), (0, 40, 90_000, 20),
+    (0.0, 900.0, 5_000.0, 100), (300, 420, 5_000, 20), (300, 1076, 12_000, 100), (300, 900, 12_000, 50),
+    (0, 40, 90_000, 20),
     (0, 4_000, 90_000, 500), (200, 2_600, 45_000, 200), (0, 8_000, 90_000, 500),
   ]) func `are so far from each other that they can be told apart`(
     _ least: Double, _ most: Double, _ width: Double, _ interval: Int

@@ -44,7 +44,7 @@ extension TripGround.Heights {
   package static let widestMap = 100_000.0
   private static let cell = 5.0
   /// A map that knows less than this share of its heights shows none.
-  private static let leastKnown = 0.1
+  private static let leastKnown = 0.02
 
   /// What a map shows of the heights. Nil if it is too wide, or if too little is known there. `mostPoints` bounds the size of
   /// the drawing: it gets coarser until it fits.
@@ -70,9 +70,9 @@ extension TripGround.Heights {
         drawn.tops = drawnTops(on: map, field: field)
         return drawn
       }
-      coarseness *= 1.25
+      coarseness *= 1.2
       // Fewer contours are better than bad ones.
-      if coarseness > 1.5, let next = ContourSteps.intervals.first(where: { $0 > interval }) {
+      if coarseness > 2.5, let next = ContourSteps.intervals.first(where: { $0 > interval }) {
         interval = next
       }
     }
@@ -188,7 +188,7 @@ private struct HeightDrawing {
   let window: MapWindow
   let tolerance: Double
   /// In square units, and in units.
-  private static let (leastArea, leastLength) = (60.0, 14.0)
+  private static let (leastArea, leastLength) = (100.0, 14.0)
   private static let leastNumbered = 90.0
   /// Every fifth contour.
   private static let main = 5

@@ -12,6 +12,7 @@ struct TerrainLine {
   /// Metres between two samples, and at most so many samples.
   private static let step = 25.0
   private static let mostSamples = 200_000
+  private static let nodesPerHeight = 3.0
   /// A window of the model is at most so large, in degrees and in nodes.
   private static let (largestWindow, mostNodes) = (0.12, 1200.0)
   /// In metres: a hole that is shorter is bridged.
@@ -85,7 +86,8 @@ struct TerrainLine {
         box = next
         end += 1
       }
-      let node = max(spacing / 111_195, (box[3] - box[1]) / Self.mostNodes, 1e-6)
+      // Nodes between those of the model: its heights are not blurred twice.
+      let node = max(spacing / 111_195 / Self.nodesPerHeight, (box[3] - box[1]) / Self.mostNodes, 1e-6)
       let stretch = max(cos((box[1] + box[3]) / 2 * .pi / 180), 0.02)
       let wide = max(node / stretch, (box[2] - box[0]) / Self.mostNodes)
       // Two nodes more on each side.

@@ -1,8 +1,7 @@
 """The climb along a line over jacksboro.tif, by NumPy and by no code of tripsite: the reference of TerrainCommandTests.
 
 jacksboro.tif is a part of matplotlib's sample jacksboro_fault_dem.npz (SRTM, void-filled, 3 arc seconds; public domain), cut by
-GDAL: rows 150 to 309 and columns 100 to 259. Run it as `python climb.py`, with the rows of the npz file below, or read the tif
-with any program: the numbers are the same.
+GDAL: rows 90 to 339 and columns 60 to 309. Run it so:
 
     gdal_translate -of ENVI -ot Float32 jacksboro.tif heights.bin && python3 climb.py heights.bin
 """
@@ -11,7 +10,7 @@ import sys
 
 import numpy as np
 
-SIZE, TOP, WEST, STEP = 160, 36.732916666666668 - 150 / 1200, -84.41375 + 100 / 1200, 1 / 1200
+SIZE, TOP, WEST, STEP = 250, 36.732916666666668 - 90 / 1200, -84.41375 + 60 / 1200, 1 / 1200
 ENDS = (36.50, -84.30), (36.58, -84.22)
 
 
