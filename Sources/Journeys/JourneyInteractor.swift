@@ -33,7 +33,7 @@ package struct JourneyInteractor: Sendable {
   package static func needsGround(_ parsed: ParsedTrip) -> Bool {
     parsed.stops.contains {
       let mode = $0.waypoint.mode ?? parsed.trip.mode
-      return $0.place != nil || !mode.groundLines.isEmpty || !mode.groundRoads.isEmpty
+      return $0.place != nil || !mode.groundLines.isEmpty || !mode.groundRoads.isEmpty || mode.isOnGround
     }
   }
 

@@ -17,6 +17,8 @@ package struct JourneyMapStyle: Equatable, Sendable {
   package let hasGround: Bool
   /// The most points of streets and houses. They make most of a map's bytes: a point takes about four, packed.
   let mostStreetPoints = 10_000
+  /// The same of contours and shade, which take about three bytes.
+  let mostHeightPoints = 5_000
   /// The narrowest and the widest shape of the figure that the ground fills, as width divided by height. The frame is
   /// centred in the figure.
   private let slimmest: Double

@@ -92,6 +92,7 @@ package struct TripMapPresenter: Sendable {
         title: siteFrame.strings.text(.profileOf, a: stops[ends.0].name, b: stops[ends.1].name),
         highest: height(profile.highest), lowest: height(profile.lowest),
         distance: distance,
+        error: profile.error.map { siteFrame.strings.text(.terrainHeights, n: height($0)) },
         stops: profile.stops.map { (stops[$0.index].name, "#" + PageAnchor.stop($0.index).id) }))
   }
 

@@ -97,6 +97,8 @@ package enum ErrorName: String, CaseIterable, Sendable {
   case badPassphrase = "bad-passphrase"
   case noRoads = "no-roads"
   case unreadableExtract = "unreadable-extract"
+  case unreadableTerrain = "unreadable-terrain"
+  case unnamedTerrain = "unnamed-terrain"
   case changedFile = "changed-file"
   case photoLeftOut = "photo-left-out"
   case searchIndex = "search-index"
@@ -217,6 +219,8 @@ package enum ErrorName: String, CaseIterable, Sendable {
     case .badPassphrase: .badPassphrase
     case .noRoads: .noRoads
     case .unreadableExtract: .unreadableExtract
+    case .unreadableTerrain: .unreadableTerrain
+    case .unnamedTerrain: .unnamedTerrain
     case .changedFile: .changedFile
     case .photoLeftOut: .photoLeftOut
     case .searchIndex: .searchIndex

@@ -182,6 +182,16 @@ extension ProblemExplanation {
     .words, bad: "tripsite ground add broken.osm.pbf",
     good: "tripsite ground add norway.osm.pbf",
     mend: "Download it again.")
+  static let unreadableTerrain = ProblemExplanation(
+    "The terrain model cannot be read.",
+    .words, bad: "tripsite ground add photo.tif",
+    good: "tripsite ground add N47E009.hgt",
+    mend: "Use a GeoTIFF or an HGT file with heights.")
+  static let unnamedTerrain = ProblemExplanation(
+    "Nobody knows who made the terrain model, whom maps must name.",
+    .words, bad: "tripsite ground add terrain.tif",
+    good: "tripsite ground add terrain.tif --credit \"© Kartverket\"",
+    mend: "Write the credit that the model's licence requires after `--credit`.")
   static let changedFile = ProblemExplanation(
     "A file changed while the site was built.",
     .words, bad: "a photo that a program saves during the build",

@@ -110,6 +110,11 @@ extension ProblemExplanation {
     .words, bad: "a stop that was added after `tripsite ground add`",
     good: "the ground, made again",
     mend: "Make it again with `tripsite ground add`.")
+  static let oldHeights = ProblemExplanation(
+    "A leg has no heights, though the ground has those of other legs.",
+    .words, bad: "a track without heights that was added after `tripsite ground add terrain.tif`",
+    good: "the ground, made again",
+    mend: "Add the terrain model again with `tripsite ground add`.")
   static let oddPicture = ProblemExplanation(
     "Not all browsers show pictures of this kind.",
     .words, bad: "![A harbour](harbour.heic)",

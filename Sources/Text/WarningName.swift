@@ -49,6 +49,7 @@ package enum WarningName: String, CaseIterable, Sendable {
   case mapPictureNotKept = "map-picture-not-kept"
   case brokenGround = "broken-ground"
   case outsideGround = "outside-ground"
+  case oldHeights = "old-heights"
   case oddPicture = "odd-picture"
   case remoteStylesheet = "remote-stylesheet"
   case themeLanguage = "theme-language"
@@ -109,6 +110,7 @@ package enum WarningName: String, CaseIterable, Sendable {
     case .mapPictureNotKept: .mapPictureNotKept
     case .brokenGround: .brokenGround
     case .outsideGround: .outsideGround
+    case .oldHeights: .oldHeights
     case .oddPicture: .oddPicture
     case .remoteStylesheet: .remoteStylesheet
     case .themeLanguage: .themeLanguage

@@ -22,7 +22,7 @@ package struct LocalizedStrings: Sendable {
     case byTrack, byPlan, byEngine, byLine, byRoad, bySea, partTrack, partPlan, plannedWay, partEngine,
       partLine, partRoad,
       partSea, partStraight, madeOf,
-      profileOf
+      profileOf, terrainHeights
     case straightLines, atlas, atlasMap, hours, hoursOnly, minutesOnly, polarDay, polarNight, photo, calendar
     case journal, journalOf, postsOf, lockedTrips
     case search

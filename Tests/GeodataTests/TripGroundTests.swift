@@ -76,7 +76,7 @@ import Testing
     #expect(
       String(decoding: head, as: UTF8.self).hasPrefix(
         """
-        tripsite ground 3
+        tripsite ground 4
         © OpenStreetMap contributors
         2015-07-27T21:14:01Z
         liechtenstein.osm.pbf
@@ -111,8 +111,8 @@ import Testing
     #expect(throws: TripGroundReader.Defect.otherFormat) {
       try TripGroundReader.ground(in: Array("\u{1}{\"a\":1}\n\n\n\n\n".utf8))
     }
-    #expect(throws: TripGroundReader.Defect.otherVersion("tripsite ground 4")) {
-      try TripGroundReader.ground(in: Array("tripsite ground 4\n".utf8))
+    #expect(throws: TripGroundReader.Defect.otherVersion("tripsite ground 5")) {
+      try TripGroundReader.ground(in: Array("tripsite ground 5\n".utf8))
     }
   }
 

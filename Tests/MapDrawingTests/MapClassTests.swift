@@ -60,6 +60,8 @@ import Text
       drawn.formUnion(try classesOfStreets(metres))
     }
 
+    drawn.formUnion(classes(try `Heights on a map`.model(`Heights on a map`.ground())))
+
     func isOfMode(_ name: String) -> Bool { name.hasPrefix("leg-") || name.hasPrefix("by-") }
     let table = Set(MapClass.all.map(\.name))
     #expect(table.count == MapClass.all.count)

@@ -100,7 +100,8 @@ import Text
       points: [(1.0, 2.0), (3, 4), (5, 6)].map { Coordinate(latitude: $0.0, longitude: $0.1) },
       heights: [5, 6, 7], times: [7, 8, 9], distances: [14, 15, 16],
       parts: [LegCourse.Part(.sea, metres: 9, points: 1..<3)],
-      climb: LegCourse.Climb(up: 10, down: 11), movingTime: 12, estimatedTime: 13,
+      terrain: LegCourse.Terrain(line: .max - 3, error: 4),
+      climb: LegCourse.Climb(up: 10, down: 11, error: 12), movingTime: 12, estimatedTime: 13,
       engine: LegCourse.Engine(name: "e", day: CalendarDay(number: 13)))
   }
 

@@ -43,10 +43,26 @@ package final class LegCourse: Equatable, Sendable {
   package struct Climb: Equatable, Sendable {
     package var up: Double
     package var down: Double
+    /// How far both are off, as a rule. 0 by a recording, whose error nobody knows.
+    package var error = 0.0
 
-    package init(up: Double, down: Double) {
+    package init(up: Double, down: Double, error: Double = 0) {
       self.up = up
       self.down = down
+      self.error = error
+    }
+  }
+
+  /// Where heights come from that no device recorded.
+  package struct Terrain: Equatable, Sendable {
+    /// Of the line, as the ground of the trip names it.
+    package var line: UInt64
+    /// How far the heights are off, as a rule: the root mean square in metres.
+    package var error: Double
+
+    package init(line: UInt64, error: Double) {
+      self.line = line
+      self.error = error
     }
   }
 
@@ -85,6 +101,8 @@ package final class LegCourse: Equatable, Sendable {
   package let distances: [Double]
   /// At least one.
   package let parts: [Part]
+  /// Nil if the heights are unknown, or if a device recorded them.
+  package let terrain: Terrain?
   /// Nil if the heights are unknown.
   package let climb: Climb?
   /// Seconds on the way without pauses, by a track with times. Nil if they are unknown.
@@ -95,7 +113,8 @@ package final class LegCourse: Equatable, Sendable {
 
   package init(
     points: [Coordinate], heights: [Double] = [], times: [Int] = [], distances: [Double], parts: [Part],
-    climb: Climb? = nil, movingTime: Int? = nil, estimatedTime: Int? = nil, engine: Engine? = nil
+    terrain: Terrain? = nil, climb: Climb? = nil, movingTime: Int? = nil, estimatedTime: Int? = nil,
+    engine: Engine? = nil
   ) {
     precondition(points.count >= 2 && distances.count == points.count && !parts.isEmpty)
     precondition(heights.isEmpty || heights.count == points.count)
@@ -106,6 +125,7 @@ package final class LegCourse: Equatable, Sendable {
     self.times = times
     self.distances = distances
     self.parts = parts
+    self.terrain = terrain
     self.climb = climb
     self.movingTime = movingTime
     self.estimatedTime = estimatedTime
@@ -155,6 +175,7 @@ package final class LegCourse: Equatable, Sendable {
   package var digest: UInt64 {
     var record = RecordWriter()
     record.put(parts)
+    record.put(terrain)
     record.put(climb)
     record.put(movingTime)
     record.put(estimatedTime)
@@ -169,9 +190,9 @@ package final class LegCourse: Equatable, Sendable {
   package static func == (left: LegCourse, right: LegCourse) -> Bool {
     left === right
       || left.points == right.points && left.heights == right.heights && left.times == right.times
-        && left.distances == right.distances && left.parts == right.parts && left.climb == right.climb
-        && left.movingTime == right.movingTime && left.estimatedTime == right.estimatedTime
-        && left.engine == right.engine
+        && left.distances == right.distances && left.parts == right.parts
+        && left.terrain == right.terrain && left.climb == right.climb && left.movingTime == right.movingTime
+        && left.estimatedTime == right.estimatedTime && left.engine == right.engine
   }
 }
 
@@ -182,6 +203,7 @@ extension LegCourse: Recorded {
     record.put(times)
     record.put(distances)
     record.put(parts)
+    record.put(terrain)
     record.put(climb)
     record.put(movingTime)
     record.put(estimatedTime)
@@ -193,6 +215,7 @@ extension LegCourse: Recorded {
     let (heights, times): ([Double], [Int]) = (record.read(), record.read())
     let distances: [Double] = record.read()
     let parts: [Part] = record.read()
+    let terrain: Terrain? = record.read()
     let climb: Climb? = record.read()
     let (movingTime, estimatedTime): (Int?, Int?) = (record.read(), record.read())
     let engine: Engine? = record.read()
@@ -208,8 +231,8 @@ extension LegCourse: Recorded {
       return
     }
     self.init(
-      points: points, heights: heights, times: times, distances: distances, parts: parts, climb: climb,
-      movingTime: movingTime, estimatedTime: estimatedTime, engine: engine)
+      points: points, heights: heights, times: times, distances: distances, parts: parts, terrain: terrain,
+      climb: climb, movingTime: movingTime, estimatedTime: estimatedTime, engine: engine)
   }
 }
 
@@ -231,9 +254,24 @@ extension LegCourse.Climb: Recorded {
   package func write(to record: inout RecordWriter) {
     record.put(up)
     record.put(down)
+    record.put(error)
   }
 
-  package init(from record: inout RecordReader) { self.init(up: record.read(), down: record.read()) }
+  package init(from record: inout RecordReader) {
+    self.init(up: record.read(), down: record.read(), error: record.read())
+  }
+}
+
+extension LegCourse.Terrain: Recorded {
+  package func write(to record: inout RecordWriter) {
+    record.put(Int(bitPattern: UInt(line)))
+    record.put(error)
+  }
+
+  package init(from record: inout RecordReader) {
+    let line: Int = record.read()
+    self.init(line: UInt64(UInt(bitPattern: line)), error: record.read())
+  }
 }
 
 extension LegCourse.Engine: Recorded {

@@ -92,10 +92,12 @@ package struct TripGround: Equatable, Sendable {
   package var areas: [Area]
   package var lines: [Line]
   package var spots: [Spot]
+  /// Nil without a terrain model.
+  package var heights: Heights?
 
   package init(
     time: String = "", source: String = "", parts: [Part] = [], missing: [GroundBox] = [],
-    shores: [Shore] = [], areas: [Area] = [], lines: [Line] = [], spots: [Spot] = []
+    shores: [Shore] = [], areas: [Area] = [], lines: [Line] = [], spots: [Spot] = [], heights: Heights? = nil
   ) {
     self.time = time
     self.source = source
@@ -105,16 +107,21 @@ package struct TripGround: Equatable, Sendable {
     self.areas = areas
     self.lines = lines
     self.spots = spots
+    self.heights = heights
   }
 
   /// The longitude in grid units that all points are near.
-  package var middle: Int32 { parts.first?.box.west ?? 0 }
+  package var middle: Int32 { parts.first?.box.west ?? heights?.grids.first?.box.west ?? 0 }
+
+  /// Whether it has data of OpenStreetMap, and not only heights.
+  package var hasStreets: Bool { !parts.isEmpty }
 
   package func covers(_ point: GroundPoint) -> Bool { parts.contains { $0.box.contains(point) } }
 
   /// The stops that moved out of the ground after it was made.
   package func stopsOutside(_ itinerary: Itinerary) -> [Waypoint] {
-    itinerary.trip.stops.filter { stop in
+    if !hasStreets { return [] }
+    return itinerary.trip.stops.filter { stop in
       guard let point = stop.coordinate.map({ GroundPoint($0, near: middle) }) else { return false }
       return !covers(point) && !missing.contains { $0.contains(point) }
     }

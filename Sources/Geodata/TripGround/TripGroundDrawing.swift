@@ -29,6 +29,10 @@ package struct DrawnGround: Sendable {
     /// In metres.
     package var elevation: Int?
     package var at: MapPoint
+
+    package init(kind: GroundSpotKind, name: String, elevation: Int? = nil, at: MapPoint) {
+      (self.kind, self.name, self.elevation, self.at) = (kind, name, elevation, at)
+    }
   }
 
   package var scale: GroundScale

@@ -7,11 +7,14 @@ package struct TripGroundReader {
   /// Earlier versions. Their files are read as before.
   private static let withoutShores = "tripsite ground 1"
   private static let withoutRegions = "tripsite ground 2"
+  private static let withoutHeights = "tripsite ground 3"
   /// What these versions know: the scales from here on, and so many kinds.
   private static let firstScale = GroundScale.country
   private static let (knownAreas, knownLines, knownSpots) = (10, 14, 19)
   private static let mostTolerance = 10_000
   private static let mostBends = 100_000
+  /// In tenths of a metre, in metres of climb, and in metres.
+  private static let (largestStep, mostClimb, farthest) = (10_000, 10_000_000, 100_000_000)
 
   /// Why a file is not a ground.
   package enum Defect: Error, Equatable, Sendable {
@@ -40,14 +43,16 @@ package struct TripGroundReader {
   private mutating func read() throws(Defect) -> TripGround {
     let version = line()
     guard let version, version.hasPrefix("tripsite ground ") else { throw .otherFormat }
-    guard [Self.withoutShores, Self.withoutRegions, TripGroundWriter.version].contains(version) else {
-      throw .otherVersion(version)
-    }
+    let versions = [
+      Self.withoutShores, Self.withoutRegions, Self.withoutHeights, TripGroundWriter.version,
+    ]
+    guard versions.contains(version) else { throw .otherVersion(version) }
     guard line() != nil, let time = line(), let source = line(), line()?.isEmpty == true else {
       throw .damaged
     }
     var ground = TripGround(time: time, source: source)
-    let hasRegions = version == TripGroundWriter.version
+    let hasRegions = ![Self.withoutShores, Self.withoutRegions].contains(version)
+    let canHaveHeights = version == TripGroundWriter.version
     for _ in 0..<(try count(of: 5)) {
       let first = hasRegions ? 0 : Self.firstScale.rawValue
       guard let scale = GroundScale(rawValue: try byte() &+ first) else { throw .damaged }
@@ -56,7 +61,7 @@ package struct TripGroundReader {
       ground.parts.append(TripGround.Part(scale: scale, box: try box(), tolerance: tolerance))
     }
     for _ in 0..<(try count(of: 4)) { ground.missing.append(try box()) }
-    guard !ground.parts.isEmpty else { throw .damaged }
+    guard !ground.parts.isEmpty || canHaveHeights else { throw .damaged }
     if version != Self.withoutShores {
       for _ in 0..<(try count(of: 5)) {
         let box = try box()
@@ -93,8 +98,79 @@ package struct TripGroundReader {
       guard !name.isEmpty, abs(elevation ?? 0) <= Self.highest else { throw .damaged }
       ground.spots.append(TripGround.Spot(kind: kind, name: name, elevation: elevation, at: try point()))
     }
-    guard position == bytes.endIndex else { throw .damaged }
+    if canHaveHeights, try count(of: 4) > 0 { ground.heights = try heights() }
+    guard position == bytes.endIndex, ground.hasStreets || ground.heights != nil else { throw .damaged }
     return ground
+  }
+
+  private mutating func heights() throws(Defect) -> TripGround.Heights {
+    var heights = TripGround.Heights(credit: try text(), source: try text())
+    for _ in 0..<(try count(of: 8)) {
+      let box = try box()
+      let (columns, rows, step) = (try number(), try number(), try number())
+      guard (2...HeightGrid.mostNodes).contains(columns), (2...HeightGrid.mostNodes).contains(rows),
+        (1...Self.largestStep).contains(step), box.west < box.east, box.south < box.north
+      else { throw .damaged }
+      let code = try run(of: try count(of: 1))
+      guard let values = HeightCode.values(in: code, columns: columns, rows: rows) else { throw .damaged }
+      heights.grids.append(
+        HeightGrid(box: box, columns: columns, rows: rows, step: step, values: values))
+    }
+    for _ in 0..<(try count(of: 3)) {
+      let at = try point()
+      heights.tops.append(TripGround.Heights.Top(at: at, metres: try metres()))
+    }
+    for _ in 0..<(try count(of: 12)) { heights.ways.append(try way()) }
+    return heights
+  }
+
+  private mutating func way() throws(Defect) -> HeightWay {
+    let line = try run(of: 8).reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
+    var way = HeightWay(line: line, error: try number(), climb: nil, places: [])
+    if try number() > 0 {
+      way.climb = HeightWay.Climb(up: try number(), down: try number(), error: try number())
+    }
+    let climb = way.climb ?? HeightWay.Climb(up: 0, down: 0, error: 0)
+    guard max(way.error, climb.up, climb.down, climb.error) <= Self.mostClimb else { throw .damaged }
+    var last = HeightWay.Place(distance: 0, height: 0)
+    for _ in 0..<(try count(of: 2)) {
+      let distance = last.distance + (try number())
+      let coded = try number()
+      let height = coded == 0 ? nil : Optional((last.height ?? 0) + Self.signed(coded - 1))
+      guard distance <= Self.farthest, abs(height ?? 0) <= Self.highest else { throw .damaged }
+      way.places.append(HeightWay.Place(distance: distance, height: height))
+      last = HeightWay.Place(distance: distance, height: height ?? last.height)
+    }
+    return way
+  }
+
+  private mutating func metres() throws(Defect) -> Int {
+    let metres = Self.signed(try number())
+    guard abs(metres) <= Self.highest else { throw .damaged }
+    return metres
+  }
+
+  /// So many bytes.
+  private mutating func run(of count: Int) throws(Defect) -> ArraySlice<UInt8> {
+    guard count <= bytes.endIndex - position else { throw .damaged }
+    defer { position += count }
+    return bytes[position..<(position + count)]
+  }
+
+  private mutating func text() throws(Defect) -> String {
+    let length = try number()
+    guard length <= Self.longestName else { throw .damaged }
+    return try text(of: length)
+  }
+
+  /// Without control characters.
+  private mutating func text(of length: Int) throws(Defect) -> String {
+    guard let text = String(validating: try run(of: length), as: UTF8.self),
+      text.unicodeScalars.allSatisfy({
+        $0.value >= 0x20 && $0.value != 0x7F && !(0x80..<0xA0).contains($0.value)
+      })
+    else { throw .damaged }
+    return text
   }
 
   private mutating func box() throws(Defect) -> GroundBox {
@@ -113,16 +189,8 @@ package struct TripGroundReader {
     var names = [""]
     for _ in 0..<(try count(of: 2)) {
       let length = try number()
-      guard length > 0, length <= Self.longestName, length <= bytes.endIndex - position else {
-        throw .damaged
-      }
-      guard let name = String(validating: bytes[position..<(position + length)], as: UTF8.self),
-        name.unicodeScalars.allSatisfy({
-          $0.value >= 0x20 && $0.value != 0x7F && !(0x80..<0xA0).contains($0.value)
-        })
-      else { throw .damaged }
-      position += length
-      names.append(name)
+      guard length > 0, length <= Self.longestName else { throw .damaged }
+      names.append(try text(of: length))
     }
     return names
   }

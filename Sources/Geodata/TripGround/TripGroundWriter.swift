@@ -2,9 +2,9 @@
 ///
 /// The file begins with lines of text: the version, the credit, the time of the data, the name of the extract, and an
 /// empty line. Numbers follow, 7 bits a byte, least significant first (LEB128). Signed numbers are zigzag-coded.
-/// Coordinates are differences from the point before.
+/// Coordinates are differences from the point before. The heights come last.
 package struct TripGroundWriter {
-  package static let version = "tripsite ground 3"
+  package static let version = "tripsite ground 4"
 
   private var bytes: [UInt8] = []
   private var last = GroundPoint(x: 0, y: 0)
@@ -67,6 +67,45 @@ package struct TripGroundWriter {
       put(names[spot.name] ?? 0)
       put(spot.elevation.map { zigzag($0) + 1 } ?? 0)
       put(spot.at)
+    }
+    put(ground.heights == nil ? 0 : 1)
+    if let heights = ground.heights { put(heights) }
+  }
+
+  private mutating func put(_ heights: TripGround.Heights) {
+    for text in [heights.credit, heights.source] {
+      put(text.utf8.count)
+      bytes += text.utf8
+    }
+    let grids = heights.grids.sorted {
+      $0.box == $1.box ? ($0.columns, $0.step) < ($1.columns, $1.step) : Self.precedes($0.box, $1.box)
+    }
+    put(grids.count)
+    for grid in grids {
+      put(grid.box)
+      for number in [grid.columns, grid.rows, grid.step] { put(number) }
+      let code = HeightCode.bytes(of: grid)
+      put(code.count)
+      bytes += code
+    }
+    put(heights.tops.count)
+    for top in heights.tops.sorted(by: { ($0.at.y, $0.at.x, $0.metres) < ($1.at.y, $1.at.x, $1.metres) }) {
+      put(top.at)
+      put(zigzag(top.metres))
+    }
+    put(heights.ways.count)
+    for way in heights.ways.sorted(by: { $0.line < $1.line }) {
+      for shift in stride(from: 0, to: 64, by: 8) { bytes.append(UInt8(way.line >> UInt64(shift) & 0xFF)) }
+      put(way.error)
+      put(way.climb == nil ? 0 : 1)
+      if let climb = way.climb { for number in [climb.up, climb.down, climb.error] { put(number) } }
+      put(way.places.count)
+      var last = HeightWay.Place(distance: 0, height: 0)
+      for place in way.places {
+        put(place.distance - last.distance)
+        put(place.height.map { zigzag($0 - (last.height ?? 0)) + 1 } ?? 0)
+        last = HeightWay.Place(distance: place.distance, height: place.height ?? last.height)
+      }
     }
   }
 

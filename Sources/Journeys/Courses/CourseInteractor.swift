@@ -53,6 +53,7 @@ package struct CourseInteractor: Sendable {
       courses[index] = planned[index] ?? found(&parsed, ground, &networks, toStop: index + 1)
       planned[index] = nil
     }
+    if let heights = ground?.heights { addHeights(heights, of: &parsed, to: &courses) }
     return TripWays(
       courses: courses.allSatisfy { $0 == nil } ? [] : courses,
       planned: planned.allSatisfy { $0 == nil } ? [] : planned)
@@ -92,6 +93,27 @@ package struct CourseInteractor: Sendable {
         : provider.refusal(of: question) == nil
           ? outcome : "\(outcome); `tripsite routes --update` asks again")
     return onRoads
+  }
+
+  /// Warns about a leg that came or changed after the terrain model was added.
+  private func addHeights(
+    _ heights: TripGround.Heights, of parsed: inout ParsedTrip, to courses: inout [LegCourse?]
+  ) {
+    let terrain = TerrainCourse(heights)
+    for index in courses.indices {
+      guard let course = courses[index], course.heights.isEmpty else { continue }
+      let (before, stop) = (parsed.stops[index].waypoint, parsed.stops[index + 1].waypoint)
+      guard (stop.mode ?? parsed.trip.mode).isOnGround else { continue }
+      if let raised = terrain.course(course) {
+        courses[index] = raised
+      } else if !terrain.knows(course), course.points.allSatisfy(heights.covers) {
+        parsed.problems.warning(
+          .oldHeights,
+          "the way from \(quoted(before.name)) to \(quoted(stop.name)) has no heights: it is newer than those of the ground",
+          at: parsed.stops[index + 1].range,
+          hint: "add the terrain model again, with `tripsite ground add MODEL --for \(parsed.trip.slug)`")
+      }
+    }
   }
 
   /// Finds the courses on the tracks of one kind.

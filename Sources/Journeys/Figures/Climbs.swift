@@ -7,10 +7,13 @@ package struct Climbs: Sendable {
   package struct Heights: Equatable, Sendable {
     package var up: Int
     package var down: Int
+    /// How far both are off, as a rule. 0 by recordings.
+    package var error = 0
 
-    package init(up: Int, down: Int) {
+    package init(up: Int, down: Int, error: Int = 0) {
       self.up = up
       self.down = down
+      self.error = error
     }
   }
 
@@ -20,7 +23,9 @@ package struct Climbs: Sendable {
     let part = Distances.metresOfPart(in: units)
     legs = itinerary.legs.map { leg in
       leg.course?.climb.map {
-        Heights(up: Int(($0.up / part).rounded()), down: Int(($0.down / part).rounded()))
+        Heights(
+          up: Int(($0.up / part).rounded()), down: Int(($0.down / part).rounded()),
+          error: Int(($0.error / part).rounded()))
       }
     }
   }
@@ -39,8 +44,13 @@ package struct Climbs: Sendable {
 
   private func sum(_ legs: ArraySlice<Heights?>) -> Heights? {
     var sum: Heights?
+    // The errors of legs do not depend on each other.
+    var squares = 0.0
     for case let leg? in legs {
-      sum = Heights(up: (sum?.up ?? 0) + leg.up, down: (sum?.down ?? 0) + leg.down)
+      squares += Double(leg.error * leg.error)
+      sum = Heights(
+        up: (sum?.up ?? 0) + leg.up, down: (sum?.down ?? 0) + leg.down,
+        error: Int(squares.squareRoot().rounded()))
     }
     return sum
   }

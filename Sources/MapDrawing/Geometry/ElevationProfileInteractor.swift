@@ -30,6 +30,9 @@ package struct ElevationProfile: Equatable, Sendable {
   package var highest: Double
   /// Metres along the legs.
   package var distance: Double
+  /// How far the heights by a terrain model are off, as a rule: in metres, for the leg with the largest error. Nil if devices
+  /// recorded all heights.
+  package var error: Double?
 }
 
 package struct ElevationProfileInteractor: Sendable {
@@ -57,7 +60,8 @@ package struct ElevationProfileInteractor: Sendable {
     let (width, height) = (ElevationProfile.width, ElevationProfile.height)
     let room = height - 2 * Self.margin
     var profile = ElevationProfile(
-      legs: [], stops: [], lowest: lowest, highest: highest, distance: distance)
+      legs: [], stops: [], lowest: lowest, highest: highest, distance: distance,
+      error: legs.compactMap { $0.1.terrain?.error }.max())
     let days = Set(itinerary.days.map(\.arrivals).filter { !$0.isEmpty }.map(\.lowerBound))
     let numbers = itinerary.trip.stops.numbers
     var start = 0.0

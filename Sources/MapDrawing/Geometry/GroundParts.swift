@@ -31,6 +31,40 @@ extension JourneyMapInteractor {
     }
   }
 
+  /// A map without streets can be this many times as wide, and its heights are exact enough for the map with streets.
+  private static let mostGrowthOfHeights = 2.5
+
+  /// The parts of the Earth whose heights the maps of a journey show, the widest last: as they are with this ground, and as they
+  /// are with streets.
+  package static func heightBoxes(of itinerary: Itinerary, ground: TripGround?) -> [GroundBox] {
+    guard let first = itinerary.trip.stops.lazy.compactMap(\.coordinate).first else { return [] }
+    let middle = ground?.middle ?? GroundPoint(first, near: 0).x
+    let (close, wide) = (
+      JourneyMapInteractor(style: .full, assumesGround: true),
+      JourneyMapInteractor(style: .full, ground: ground)
+    )
+    var maps: [(box: GroundBox, metresPerUnit: Double)] = []
+    for journey in journeys(of: itinerary) {
+      for map in [
+        close.projection(of: journey, in: itinerary), wide.grownProjection(of: journey, in: itinerary),
+      ] {
+        guard let map, !map.isWorld, map.width * map.scale.metresPerUnit <= TripGround.Heights.widestMap,
+          let box = GroundBox(of: JourneyMapStyle.full.window(height: map.height), on: map, near: middle),
+          !maps.contains(where: { $0.box == box })
+        else { continue }
+        maps.append((box, map.scale.metresPerUnit))
+      }
+    }
+    return maps.filter { map in
+      !maps.contains { other in
+        other.box != map.box && other.box.contains(map.box)
+          && other.metresPerUnit <= mostGrowthOfHeights * map.metresPerUnit
+      }
+    }.sorted {
+      ($0.metresPerUnit, $0.box.west, $0.box.south) < ($1.metresPerUnit, $1.box.west, $1.box.south)
+    }.map(\.box)
+  }
+
   /// A place on each map of a journey that is too close for the basemap, and so has a hatched ground without streets.
   package static func placesOfHatchedMaps(of itinerary: Itinerary) -> [Coordinate] {
     let maps = JourneyMapInteractor(style: .full)

@@ -110,7 +110,11 @@ package struct JourneyMapGeometry {
   /// Streets and houses around the journey, or the roads of a region. Nil if the map is too wide, or if there is no
   /// ground.
   var streets: DrawnGround?
-  /// The same on maps with streets. Their ground replaces the basemap, and names what is there.
+  /// Contours, shade and tops. Nil if the map is too wide, or if there is no terrain model.
+  var heights: DrawnHeights?
+  /// The maker of the terrain model. Empty without heights.
+  var creditOfHeights = ""
+  /// The `streets` of maps with streets. Their ground replaces the basemap, and names what is there.
   var closeStreets: DrawnGround? { streets.flatMap { $0.scale.hasStreets ? $0 : nil } }
   var graticule = MapLines()
   /// The most important first.

@@ -158,6 +158,7 @@ package struct JourneyMapInteractor {
       if let region = geometry.streets { RegionGroundInteractor.removeRepetitions(of: region, in: &geometry) }
       map.graticule(in: geometry.window, into: &geometry.graticule)
     }
+    if let heights = ground?.heights { HeightInteractor.add(heights, to: &geometry) }
     if style.isDetailed {
       FeatureInteractor.add(Set(NamedFeature.Kind.allCases), to: &geometry)
     } else if style.isCard, !geometry.needsNames {
@@ -170,7 +171,12 @@ package struct JourneyMapInteractor {
 
   /// The projection of the map of the whole journey. Nil if no stop has coordinates.
   package func projection(of itinerary: Itinerary) -> MapProjection? {
-    grownFrame(of: .whole(itinerary), in: itinerary)?.drawn.map
+    grownProjection(of: .whole(itinerary), in: itinerary)
+  }
+
+  /// The projection of the map of a part. Nil if none of its stops has coordinates.
+  func grownProjection(of part: JourneyPart, in itinerary: Itinerary) -> MapProjection? {
+    grownFrame(of: part, in: itinerary)?.drawn.map
   }
 
   /// The projection of the closest map that shows a part, whatever there is to recognise. Nil if none of its stops has

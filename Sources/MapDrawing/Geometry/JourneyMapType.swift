@@ -16,6 +16,8 @@ enum JourneyMapType {
   static let scaleSize = 11.0
   /// The largest size of the scale's label in roadbook.css, on phones.
   static let largestScaleSize = 12.5
+  /// Between the lines of two credits, in sizes of their text.
+  static let creditLine = 1.2
   static let creditSize = 8.5
   /// From the credit to a scale bar above it.
   static let scaleRise = 12

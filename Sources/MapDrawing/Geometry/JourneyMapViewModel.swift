@@ -191,6 +191,18 @@ package struct JourneyMapViewModel: Equatable, Sendable {
     package var shields: [Shield] = []
   }
 
+  /// Contours, shade and tops, from a terrain model.
+  package struct Heights: Equatable, Sendable {
+    /// Areas in the shade, each darker than the one before.
+    package var shades: [[Range<Int>]] = []
+    package var contours: [Range<Int>] = []
+    /// Every fifth one.
+    package var mainContours: [Range<Int>] = []
+    /// The heights of contours, along them.
+    package var numbers: [Streets.StreetName] = []
+    package var tops: [Streets.Spot] = []
+  }
+
   /// A small map that shows where on the Earth the map is.
   package struct Overview: Equatable, Sendable {
     package enum Shape: Equatable, Sendable {
@@ -241,6 +253,7 @@ package struct JourneyMapViewModel: Equatable, Sendable {
   package var isHatched = false
   package var layers: [Layer] = []
   package var streets: Streets?
+  package var heights: Heights?
   package var graticule: [Range<Int>] = []
   /// The edge of the world, if the map shows the whole world.
   package var outline: Range<Int>?
@@ -268,6 +281,8 @@ package struct JourneyMapViewModel: Equatable, Sendable {
   package var overview: Overview?
   /// The makers of the data: "Natural Earth · GeoNames". Cards have no credit. The map of their trip has it.
   package var credit: String?
+  /// The makers of the terrain model, in a line of its own.
+  package var creditOfHeights: String?
   /// The makers of the streets, after `credit`, with the page of their licence.
   package var creditLink: CreditLink?
 }

@@ -50,6 +50,13 @@ package struct MapClass: Equatable, Sendable {
     ("map-tall", "With `map`: a map of the trips in a country that is not wide, as of Chile."),
     ("map-depth", "The sea below 200, 1,000 and 2,000 metres: a path for each, over the one before."),
     ("map-height", "The land above 500, 1,500 and 3,000 metres: a path for each, over the one before."),
+    (
+      "map-shade",
+      "With `map-height`: the shade of slopes, from a terrain model. A path for each tint, over the one before, at most four."
+    ),
+    ("map-contour", "Contours: lines. With `map-spots`, the heights of contours and of tops."),
+    ("contour-main", "With `map-contour`: every fifth contour."),
+    ("along-contour", "The height of a contour, along it."),
     ("map-urban", "Urban areas, in one path."),
     ("map-ice", "Glaciers, in one path."),
     ("map-lake", "Lakes, in one path."),

@@ -48,6 +48,7 @@ extension JourneyMapViewModel {
           lines: add(layer.lines)))
     }
     if let streets = geometry.streets { add(streets) }
+    if let heights = geometry.heights { add(heights) }
     graticule = add(geometry.graticule)
     if let edge = geometry.map.outline { outline = add(edge[...]) }
     if let edge = geometry.map.horizon(in: geometry.window) {

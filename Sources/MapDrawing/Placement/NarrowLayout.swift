@@ -36,6 +36,8 @@ struct NarrowLayout {
       JourneyMapGeometry.Ground(kind: layer.kind, lines: layer.lines.enlarged(by: scale))
     }
     narrow.streets = geometry.streets.map(streets)
+    narrow.heights = geometry.heights.map(numbers(of:))
+    narrow.creditOfHeights = geometry.creditOfHeights
     narrow.towns = geometry.towns.map {
       JourneyMapGeometry.Town(town: $0.town, at: $0.at.enlarged(by: scale))
     }
@@ -48,6 +50,16 @@ struct NarrowLayout {
     narrow.exits = geometry.exits.map { exit in
       JourneyMapGeometry.Exit(
         name: exit.name, metres: exit.metres, spots: exit.spots.map { $0.enlarged(by: scale) })
+    }
+    return narrow
+  }
+
+  /// What numbers need: tops and long contours.
+  private func numbers(of heights: DrawnHeights) -> DrawnHeights {
+    var narrow = DrawnHeights(interval: heights.interval)
+    narrow.tops = heights.tops.map { DrawnHeights.Top(metres: $0.metres, at: $0.at.enlarged(by: scale)) }
+    narrow.numbered = heights.numbered.map {
+      DrawnHeights.Contour(metres: $0.metres, points: $0.points.map { $0.enlarged(by: scale) })
     }
     return narrow
   }

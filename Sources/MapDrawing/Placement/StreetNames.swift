@@ -25,7 +25,7 @@ struct StreetNames {
 
   /// `text` is the name with its elevation.
   mutating func spots(
-    _ spots: [DrawnGround.Spot], text: (DrawnGround.Spot) -> String
+    _ spots: [DrawnGround.Spot], most: Int = mostSpots, text: (DrawnGround.Spot) -> String
   ) -> [JourneyMapViewModel.Streets.Spot] {
     let order = spots.sorted { left, right in
       (left.kind.order, -(left.elevation ?? 0), left.at.y, left.at.x)
@@ -33,7 +33,7 @@ struct StreetNames {
     }
     var result: [JourneyMapViewModel.Streets.Spot] = []
     for spot in order {
-      if result.count == Self.mostSpots { break }
+      if result.count == most { break }
       guard !said.contains(spot.name.lowercased()),
         let name = place(text(spot), spot.kind, at: JourneyMapViewModel.Point(spot.at))
       else { continue }
@@ -128,6 +128,12 @@ struct StreetNames {
   /// The part of a line that a name follows, if the map does not have the name yet.
   mutating func stretch(for name: String, along line: [MapPoint]) -> [MapPoint]? {
     stretch(for: name, along: line, of: Self.length(of: line))
+  }
+
+  /// The same for a text that can stand several times.
+  mutating func unnamedStretch(for text: String, along line: [MapPoint]) -> [MapPoint]? {
+    let width = TextWidth.ems(text) * JourneyMapType.streetSize * 1.08
+    return Self.length(of: line) >= width ? stretch(of: line, width: width) : nil
   }
 
   private mutating func stretch(for name: String, along line: [MapPoint], of length: Double) -> [MapPoint]? {

@@ -8,17 +8,20 @@ package struct ElevationProfileView {
     package var highest: String
     package var lowest: String
     package var distance: String
+    /// That heights are of a terrain model, and their error. Nil if devices recorded all.
+    package var error: String?
     /// The name and the address of each stop of the profile.
     package var stops: [(name: String, address: String)]
 
     package init(
-      title: String, highest: String, lowest: String, distance: String,
+      title: String, highest: String, lowest: String, distance: String, error: String? = nil,
       stops: [(name: String, address: String)]
     ) {
       self.title = title
       self.highest = highest
       self.lowest = lowest
       self.distance = distance
+      self.error = error
       self.stops = stops
     }
   }
@@ -50,6 +53,7 @@ package struct ElevationProfileView {
     text(words.highest, x: 2, y: -4, into: &out)
     text(words.lowest, x: 2, y: height + 13, into: &out)
     text(words.distance, x: width - 2, y: height + 13, isEnd: true, into: &out)
+    if let error = words.error { text(error, x: width / 2, y: height + 13, isMiddle: true, into: &out) }
     out.append("</svg>")
   }
 

@@ -77,6 +77,7 @@ package struct JourneyMapPresenter {
     model.enlargement = layout.enlargement
     model.addCourses(of: geometry)
     if let streets = geometry.streets { model.addScale(of: streets) }
+    if geometry.heights != nil { model.addPlaceForHeights() }
     // The numbers of the pins show the direction.
     addDetails(
       of: geometry, stops: stops, photos: photos, to: &model, pinDistance: MapTarget.size, hasArrows: false,
@@ -111,6 +112,7 @@ package struct JourneyMapPresenter {
     space.take(
       MapBox(
         left: frame.right - creditWidth, top: frame.bottom - 12, right: frame.right, bottom: frame.bottom))
+    takeCreditOfHeights(geometry, &model, in: &space)
     placeScaleBar(of: &model, beside: creditWidth, in: &space)
 
     if let photos {
@@ -163,6 +165,7 @@ package struct JourneyMapPresenter {
       in: FeaturePlacement.groups(
         FeaturePlacement.details + FeaturePlacement.countries, besides: geometry.closeStreets),
       space: &placement.space)
+    placement.space = model.addNumbers(of: geometry.heights, in: placement.space, height: height)
     let credit = [
       geometry.showsBasemap || !model.features.isEmpty
         ? credits.ground : model.overview != nil ? credits.overview : nil,
@@ -170,6 +173,21 @@ package struct JourneyMapPresenter {
     ].compactMap { $0 }
     model.credit = credit.isEmpty ? nil : credit.joined(separator: " · ")
     if model.streets != nil { model.creditLink = .openStreetMap }
+  }
+
+  /// The maker of the terrain model has a line above the other makers.
+  private func takeCreditOfHeights(
+    _ geometry: JourneyMapGeometry, _ model: inout JourneyMapViewModel, in space: inout FreeSpace
+  ) {
+    guard geometry.heights != nil else { return }
+    model.creditOfHeights = geometry.creditOfHeights
+    let width = TextWidth.ems(geometry.creditOfHeights) * JourneyMapType.creditSize * 1.25
+    let frame = space.frame
+    space.take(
+      MapBox(
+        left: max(frame.right - width, frame.left),
+        top: frame.bottom - 12 - JourneyMapType.creditSize * JourneyMapType.creditLine,
+        right: frame.right, bottom: frame.bottom - 12))
   }
 
   /// The names of the stops where people stayed longest. Without nights, visited stops come first.

@@ -50,6 +50,8 @@ package struct JourneyMapView {
     ground.write(into: &out)
     if let streets = map.streets {
       StreetView(map: map, streets: streets, idPrefix: idPrefix).writeGround(into: &out)
+    } else if let heights = map.heights {
+      HeightView(map: map, heights: heights).writeGround(into: &out)
     }
     // Both layouts of signs are in the map. The stylesheet shows one.
     func writeWide(_ write: (inout OutputBuffer) -> Void) {
@@ -79,7 +81,11 @@ package struct JourneyMapView {
   ) {
     var streets = map.streets ?? JourneyMapViewModel.Streets(scale: "")
     streets.names += map.namesAlong
-    StreetView(map: map, streets: streets, idPrefix: idPrefix).writeNames(into: &out)
+    let view = StreetView(map: map, streets: streets, idPrefix: idPrefix)
+    view.writeNames(into: &out)
+    if let heights = map.heights {
+      HeightView(map: map, heights: heights).writeNumbers(with: view, after: streets.names.count, into: &out)
+    }
     if !map.features.isEmpty { FeatureView.write(map.features, into: &out) }
     if !map.towns.isEmpty {
       MapNameView.write(map.towns, scale: map.nameSize / JourneyMapType.nameSize, into: &out)
@@ -100,6 +106,11 @@ package struct JourneyMapView {
     if !names.isEmpty { MapNameView.write(names, size: map.nameSize, into: &out) }
     if let bar = map.scaleBar { writeScale(bar, height: map.height, into: &out) }
     if map.credit != nil || map.creditLink != nil { writeCredit(of: map, into: &out) }
+    if let credit = map.creditOfHeights {
+      openCredit(of: map, rise: JourneyMapType.creditSize * JourneyMapType.creditLine, into: &out)
+      out.appendEscaped(credit)
+      out.append("</text>")
+    }
   }
 
   private func writeLegs(_ map: JourneyMapViewModel, into out: inout OutputBuffer) {
@@ -244,14 +255,18 @@ package struct JourneyMapView {
     out.append("</text></g>")
   }
 
-  private func writeCredit(of map: JourneyMapViewModel, into out: inout OutputBuffer) {
+  private func openCredit(of map: JourneyMapViewModel, rise: Double, into out: inout OutputBuffer) {
     out.append("<text class=\"map-credit\" text-anchor=\"end\" font-size=\"")
     out.append(tenthsOf: JourneyMapType.creditSize)
     out.append("\" x=\"")
     out.append(map.width - 6)
     out.append("\" y=\"")
-    out.append(map.height - 7)
+    out.append(tenthsOf: Double(map.height) - 7 - rise)
     out.append("\">")
+  }
+
+  private func writeCredit(of map: JourneyMapViewModel, into out: inout OutputBuffer) {
+    openCredit(of: map, rise: 0, into: &out)
     if let credit = map.credit { out.appendEscaped(credit) }
     if let link = map.creditLink {
       if map.credit != nil { out.append(" · ") }

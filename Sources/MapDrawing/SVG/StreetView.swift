@@ -11,7 +11,10 @@ struct StreetView {
     out.append("<g class=\"map-streets scale-")
     out.append(streets.scale)
     out.append("\">")
-    for layer in streets.layers {
+    // Heights lie on nature, and below everything that people built.
+    let heights = streets.layers.firstIndex { !$0.isArea || Self.built.contains($0.name) }
+    for (index, layer) in streets.layers.enumerated() {
+      if index == heights { writeHeights(into: &out) }
       var data = PathData()
       out.append("<path class=\"map-")
       out.append(layer.name)
@@ -23,7 +26,14 @@ struct StreetView {
       }
       out.append("\"/>")
     }
+    if heights == nil { writeHeights(into: &out) }
     out.append("</g>")
+  }
+
+  private static let built: Set<String> = ["square", "pier", "building"]
+
+  private func writeHeights(into out: inout OutputBuffer) {
+    if let heights = map.heights { HeightView(map: map, heights: heights).writeGround(into: &out) }
   }
 
   func writeNames(into out: inout OutputBuffer) {
@@ -56,7 +66,7 @@ struct StreetView {
     out.append("</text></g>")
   }
 
-  private func write(
+  func write(
     _ name: JourneyMapViewModel.Streets.StreetName, _ index: Int, into out: inout OutputBuffer
   ) {
     var data = PathData()
@@ -82,7 +92,7 @@ struct StreetView {
     out.append(index)
   }
 
-  private func write(_ spot: JourneyMapViewModel.Streets.Spot, into out: inout OutputBuffer) {
+  func write(_ spot: JourneyMapViewModel.Streets.Spot, into out: inout OutputBuffer) {
     out.append("<g class=\"spot-")
     out.append(spot.kind)
     out.append("\" transform=\"translate(")

@@ -10,11 +10,13 @@ package enum GroundLimit {
     case lines(GroundLineKind)
     /// Areas of less than this size, in square metres.
     case areas(GroundAreaKind, Double)
+    /// Three of four heights.
+    case heights
   }
 
   private static let steps: [Step] = [
     .areas(.building, 30), .areas(.forest, 2e6), .lines(.pavement), .areas(.building, 80), .lines(.lane),
-    .areas(.forest, 20e6), .areas(.building, 150), .areas(.building, 300), .areas(.building, 1000),
+    .areas(.forest, 20e6), .areas(.building, 150), .heights, .areas(.building, 300), .areas(.building, 1000),
     .areas(.building, .infinity), .areas(.forest, .infinity), .lines(.secondary), .lines(.stream),
     .lines(.path), .lines(.street), .areas(.settled, 5e6), .lines(.link), .lines(.main),
   ]
@@ -33,6 +35,7 @@ package enum GroundLimit {
           ground.areas[index].rings.removeAll { GroundSimplification.squareMetres(of: $0) < metres }
         }
         ground.areas.removeAll { $0.rings.isEmpty }
+      case .heights: ground.heights = ground.heights.map { $0.coarser ?? $0 }
       }
       bytes = TripGroundWriter.bytes(of: ground)
     }

@@ -57,7 +57,9 @@ struct GroundMaking {
       entries[each.entry].outcome = .made(
         GroundReport.Made(of: ground, bytes: bytes.count, isThinned: isThinned))
       entries[each.entry].problems = each.problems
-      if !isDryRun { try write(bytes, ofTrip: entries[each.entry].slug) }
+      if !isDryRun {
+        try GroundWriting(contentFolder: contentFolder).write(bytes, ofTrip: entries[each.entry].slug)
+      }
     }
     return entries
   }
@@ -101,30 +103,6 @@ struct GroundMaking {
       throw .content([Diagnostic(.error(.unreadableExtract), file: file, error.message, hint: error.hint)])
     }
   }
-
-  private func write(_ bytes: [UInt8], ofTrip slug: String) throws(BuildFailure) {
-    if let file = GroundFileInteractor.readOnlyFile(ofTrip: slug, in: contentFolder) { throw .readOnly(file) }
-    do throws(FileError) {
-      let content = try FolderHandle(contentFolder)
-      let path = GroundFileInteractor.path(ofTrip: slug)
-      try content.makeFolders(GroundFileInteractor.folder)
-      let new = path + ".new"
-      if content.kind(of: new) != nil { try content.removeFile(new) }
-      try content.create(new, bytes)
-      try content.rename(new, to: path)
-      try GroundNotice.write(to: content)
-    } catch {
-      throw .inputOutput(error)
-    }
-  }
-}
-
-extension GroundFileInteractor {
-  /// The ground of a trip, if its file is read-only.
-  static func readOnlyFile(ofTrip slug: String, in contentFolder: String) -> ReadOnlyFile? {
-    let path = path(ofTrip: slug)
-    return ReadOnlyFile(at: contentFolder + "/" + path, shownAs: ContentFolder.shown(path))
-  }
 }
 
 /// One trip whose ground is made.
@@ -138,9 +116,17 @@ private struct Work {
 
   /// The new ground, and of the old one what the extract does not cover.
   func ground(source: String) -> TripGround {
+    var ground = streets(source: source)
+    ground.heights = before?.heights
+    return ground
+  }
+
+  private func streets(source: String) -> TripGround {
     var new = collector.ground(time: extract.time, source: source)
     new.missing = missing
-    guard let before, let box = extract.box?.ground(near: before.middle) else { return new }
+    guard let before, before.hasStreets, let box = extract.box?.ground(near: before.middle) else {
+      return new
+    }
     // Another day of the same extract, or of one that replaces it.
     if before.source == source { return new.keeping(before, outside: box) }
     return extract.time < before.time ? before.joined(with: new) : new.joined(with: before)

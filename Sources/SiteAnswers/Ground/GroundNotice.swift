@@ -9,7 +9,11 @@ enum GroundNotice {
     The .ground files in this folder contain data of OpenStreetMap:
     \(TripGround.credit), Open Database License 1.0 (ODbL), \(TripGround.creditURL)
 
-    Maps that are made with them name this source by themselves. If you pass on the files, pass on this one too.
+    Some contain heights of a terrain model. Such a file begins its heights with the credit of the model. With Copernicus DEM, it
+    is produced using Copernicus WorldDEM-30 © DLR e.V. 2010-2014 and © Airbus Defence and Space GmbH 2014-2018 provided under
+    COPERNICUS by the European Union and ESA; all rights reserved.
+
+    Maps that are made with them name these sources by themselves. If you pass on the files, pass on this one too.
     `tripsite ground add` writes it, and `tripsite ground remove` removes it with the last ground.
 
     """

@@ -13,13 +13,35 @@ package struct GroundReport: Sendable {
     package var streets: Int
     /// Whether details were left out, to keep the file small.
     package var isThinned: Bool
+    /// Nil without a terrain model.
+    package var heights: Heights?
 
     init(of ground: TripGround, bytes: Int, isThinned: Bool) {
       self.bytes = bytes
       self.isThinned = isThinned
+      heights = ground.heights.map(Heights.init)
       points = ground.pointCount
       buildings = ground.areas.count { $0.kind == .building }
       streets = ground.lines.count
+    }
+  }
+
+  /// The heights of a ground.
+  package struct Heights: Equatable, Sendable {
+    package var maps: Int
+    package var ways: Int
+    /// Ways of which the models know only a part.
+    package var partial: Int
+    /// In metres. Nil if no map has heights.
+    package var range: ClosedRange<Int>?
+    package var source: String
+
+    init(of heights: TripGround.Heights) {
+      maps = heights.grids.count
+      ways = heights.ways.count
+      partial = heights.ways.count { $0.climb == nil }
+      range = heights.range.map { Int($0.lowerBound.rounded())...Int($0.upperBound.rounded()) }
+      source = heights.source
     }
   }
 
@@ -35,6 +57,12 @@ package struct GroundReport: Sendable {
     case outside
     /// The extract has nothing there.
     case empty
+    /// It has heights, and no streets.
+    case onlyHeights(Made)
+    /// A terrain model gave it heights.
+    case raised(Made)
+    /// The terrain model knows nothing of its maps and ways.
+    case notRaised
     /// The ground is from newer data.
     case older(than: String)
     /// There is a file but no such trip.

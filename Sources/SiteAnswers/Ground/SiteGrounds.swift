@@ -49,10 +49,13 @@ extension SiteReader {
       let known = content.grounds.ground(ofTrip: slug, reporting: &diagnostics)
       entry.missingCountries = GroundGap(in: known).countries(of: itinerary.trip, on: entry.parts)
       if let ground = known {
-        entry.outcome = .present(
-          GroundReport.Made(of: ground, bytes: TripGroundWriter.bytes(of: ground).count, isThinned: false),
-          time: ground.time, source: ground.source,
-          outside: ground.stopsOutside(itinerary).map(\.name))
+        let made = GroundReport.Made(
+          of: ground, bytes: TripGroundWriter.bytes(of: ground).count, isThinned: false)
+        entry.outcome =
+          ground.hasStreets
+          ? .present(
+            made, time: ground.time, source: ground.source,
+            outside: ground.stopsOutside(itinerary).map(\.name)) : .onlyHeights(made)
       } else if digest != 0 {
         entry.outcome = .unreadable
       } else if entry.parts.isEmpty {

@@ -59,7 +59,7 @@ struct TripDataPresenter: Sendable {
   }
 
   private func heights(_ heights: Climbs.Heights) -> TripDataViewModel.Heights {
-    TripDataViewModel.Heights(up: heights.up, down: heights.down)
+    TripDataViewModel.Heights(up: heights.up, down: heights.down, error: heights.error)
   }
 
   private func post(_ entry: JournalEntry, of trip: Trip) -> TripDataViewModel.Post {

@@ -152,6 +152,7 @@ enum TripDataView {
   ) {
     members.put("climb", heights?.up, &output)
     members.put("descent", heights?.down, &output)
+    if let error = heights?.error, error > 0 { members.put("climbError", error, &output) }
   }
 
   private static func post(

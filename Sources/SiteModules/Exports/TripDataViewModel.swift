@@ -97,6 +97,7 @@ struct TripDataViewModel: Equatable, Sendable {
   struct Heights: Equatable, Sendable {
     var up: Int
     var down: Int
+    var error: Int
   }
 
   struct Engine: Equatable, Sendable {

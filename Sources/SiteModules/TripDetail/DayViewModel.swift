@@ -53,8 +53,10 @@ package struct DayViewModel: ViewModel {
     $0.text(
       "climb",
       "The metres or feet up, the sum of the day's legs whose heights are known. Absent if none are, and for 0."
-    ) { $0.trip.height($0.climb?.up) }
-    $0.text("descent", "The metres or feet down, likewise.") { $0.trip.height($0.climb?.down) }
+    ) { $0.trip.height($0.climb?.up, error: $0.climb?.error) }
+    $0.text("descent", "The metres or feet down, likewise.") {
+      $0.trip.height($0.climb?.down, error: $0.climb?.error)
+    }
     $0.text(
       "travelTime", "The sum of the travel times of the day's legs. Absent if any of them is unknown."
     ) { day in

@@ -251,9 +251,9 @@ package struct LegViewModel: ViewModel {
       }
     }
     $0.text("climb", "The metres or feet up, as in `850 m`. Absent if the heights are unknown, and for 0.") {
-      $0.trip.height($0.climb?.up)
+      $0.trip.height($0.climb?.up, error: $0.climb?.error)
     }
-    $0.text("descent", "The metres or feet down.") { $0.trip.height($0.climb?.down) }
+    $0.text("descent", "The metres or feet down.") { $0.trip.height($0.climb?.down, error: $0.climb?.error) }
     $0.text("movingTime", "The time on the way without pauses, by a track with times, as in `3 h 10 min`.") {
       $0.duration(seconds: $0.leg.course?.movingTime)
     }

@@ -57,9 +57,9 @@ package struct TripDetailViewModel: ViewModel {
     $0.text(
       "climb",
       "The metres or feet up, the sum of the legs whose heights are known, as in `1,850 m`. Absent if none are, and for 0."
-    ) { $0.trip.height($0.facts.climbs.total?.up) }
+    ) { $0.trip.height($0.facts.climbs.total?.up, error: $0.facts.climbs.total?.error) }
     $0.text("descent", "The metres or feet down, likewise.") {
-      $0.trip.height($0.facts.climbs.total?.down)
+      $0.trip.height($0.facts.climbs.total?.down, error: $0.facts.climbs.total?.error)
     }
     $0.text("distanceKilometres", "The distance in kilometres with one decimal, for programs.") {
       $0.facts.itinerary.tenthsOfKilometres

@@ -89,9 +89,12 @@ final class TripWording: Sendable {
   /// The geocoders that found stops, and whose data they use.
   var placeCredit: String? { site.credit(facts.itinerary.placeCredits) }
 
-  /// In metres or feet. Nil for nothing.
-  func height(_ parts: Int?) -> String? {
-    parts.flatMap { $0 > 0 ? site.formats.shortDistance($0) : nil }
+  /// In metres or feet. Nil for nothing. By a terrain model, with its error.
+  func height(_ parts: Int?, error: Int? = 0) -> String? {
+    guard let parts, parts > 0 else { return nil }
+    let text = site.formats.shortDistance(parts)
+    guard let error, error > 0 else { return text }
+    return "\(text) ± \(site.formats.shortDistance(error))"
   }
 
   /// The sum of the profile's legs as they are shown.

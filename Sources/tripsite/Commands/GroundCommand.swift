@@ -7,7 +7,7 @@ internal import SiteReading
 struct GroundCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ground",
-    abstract: "Put roads, streets and houses from OpenStreetMap on the maps of trips.",
+    abstract: "Put roads, streets and houses from OpenStreetMap, and heights, on the maps of trips.",
     discussion: """
       tripsite takes what the maps of your trips show from an extract of OpenStreetMap, and keeps it in \
       Content/.ground/. Commit these files with the site: a build needs neither the extract nor a network. Maps of \
@@ -17,23 +17,33 @@ struct GroundCommand: ParsableCommand {
       them with osmium (Debian's osmium-tool). Large extracts need less memory if osmconvert (Debian's osmctools) is \
       installed too.
 
+      A terrain model, such as Copernicus DEM or SRTM, as GeoTIFF or HGT, gives maps of up to 100 km contours and shade, and \
+      legs without recorded heights their climb. tripsite reads it with GDAL (Debian's gdal-bin).
+
       Examples:
         tripsite ground list                                             which trips need which part of the Earth
         tripsite ground add liechtenstein-latest.osm.pbf                 for all trips that it covers
         tripsite ground add portugal-latest.osm.pbf --for lisbon-weekend
+        tripsite ground add N47E009.hgt --for huts                       heights, from a terrain model
         tripsite ground remove lisbon-weekend
       """, subcommands: [Add.self, List.self, Remove.self])
 
   struct Add: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "add", abstract: "Make the ground of trips from an extract of OpenStreetMap.",
+      commandName: "add",
+      abstract: "Make the ground of trips from an extract of OpenStreetMap, or from a terrain model.",
       discussion: """
         The ground of a trip replaces its earlier one where the extract has roads. A trip through several countries gets \
         their extracts one after the other. The extract itself stays as it is.
+
+        A terrain model adds heights to the ground, and leaves its streets as they are. Models of neighbouring parts of the \
+        Earth come one after the other, too.
         """)
 
     @Argument(
-      help: ArgumentHelp("An extract of OpenStreetMap: .osm.pbf.", valueName: "extract"), completion: .file())
+      help: ArgumentHelp(
+        "An extract of OpenStreetMap: .osm.pbf. Or a terrain model: .tif, .hgt.", valueName: "extract"),
+      completion: .file())
     var extract: String
 
     @Option(
@@ -42,6 +52,17 @@ struct GroundCommand: ParsableCommand {
       completion: .file())
     var trips: [String] = []
 
+    @Option(
+      help: ArgumentHelp(
+        "Who made the terrain model, as its licence requires. Maps print it.", valueName: "text"))
+    var credit: String?
+
+    @Option(
+      help: ArgumentHelp(
+        "The unit of the terrain model, if it does not say it: metres or feet.", valueName: "unit"),
+      completion: .list(TerrainWishes.units))
+    var unit: String?
+
     @OptionGroup var site: SiteOption
 
     @Flag(help: "Show what would be made, and write nothing.")
@@ -49,13 +70,29 @@ struct GroundCommand: ParsableCommand {
 
     func validate() throws {
       if extract.isEmpty { throw ValidationError("the name of the extract is empty") }
+      if let unit, !TerrainWishes.units.contains(unit) {
+        throw ValidationError("the unit \"\(unit)\" is not \(TerrainWishes.units.joined(separator: " or "))")
+      }
+      if let credit, credit.allSatisfy(\.isWhitespace) { throw ValidationError("the credit is empty") }
+      if credit != nil || unit != nil, !SiteReader.isTerrain(extract) {
+        throw ValidationError("--credit and --unit are for terrain models: .tif or .hgt")
+      }
+    }
+
+    private func report(_ reader: SiteReader, _ console: Console) async throws(BuildFailure) -> GroundReport {
+      if SiteReader.isTerrain(extract) {
+        return try await reader.addHeights(
+          from: extract, for: trips, TerrainWishes(credit: credit, unit: unit), isDryRun: dryRun,
+          hear: { console.status($0) })
+      }
+      return try await reader.addGround(
+        from: extract, for: trips, isDryRun: dryRun, hear: { console.status($0) })
     }
 
     func run() async throws {
       let console = Console()
       try await console.run { () async throws(BuildFailure) in
-        let report = try await SiteReader(options: try GroundCommand.options(site)).addGround(
-          from: extract, for: trips, isDryRun: dryRun, hear: { console.status($0) })
+        let report = try await report(SiteReader(options: try GroundCommand.options(site)), console)
         console.clearProgress()
         console.show(report.diagnostics)
         let lines = GroundLines(of: report)

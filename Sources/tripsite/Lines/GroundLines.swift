@@ -14,7 +14,7 @@ struct GroundLines {
   var added: [String] {
     report.entries.filter { entry in
       switch entry.outcome {
-      case .needsNone, .outside: false
+      case .needsNone, .outside, .notRaised: false
       default: true
       }
     }.map(line)
@@ -39,6 +39,13 @@ struct GroundLines {
           + (entry.isCovered ? "" : "; the extract covers only a part of \(Self.box(entry))")
       case .outside: "the extract does not cover \(Self.box(entry))"
       case .empty: "the extract has nothing in \(Self.box(entry))"
+      case .onlyHeights(let made):
+        "no streets\(Self.words(made.heights)): \(Self.maps(entry)); download an extract that covers "
+          + "\(Self.box(entry))\(Self.extracts(entry))"
+      case .raised(let made):
+        "\((made.bytes + 512) / 1024) KB\(Self.words(made.heights))"
+          + (made.isThinned ? ", without the smallest details" : "")
+      case .notRaised: "the model has no heights of its maps and ways"
       case .older(let time):
         "kept: its ground is newer, of \(time.prefix(10)); `tripsite ground remove \(entry.slug)` comes first"
       case .stray: "there is no such trip; `tripsite ground remove \(entry.slug)` removes its ground"
@@ -49,6 +56,16 @@ struct GroundLines {
 
   private static func words(_ made: GroundReport.Made) -> String {
     "\((made.bytes + 512) / 1024) KB, \(made.streets) streets and ways, \(made.buildings) buildings"
+      + words(made.heights)
+  }
+
+  /// As in ", heights of 3 maps and 2 ways from 236 to 1076 m".
+  private static func words(_ heights: GroundReport.Heights?) -> String {
+    guard let heights else { return "" }
+    func count(_ number: Int, _ name: String) -> String { "\(number) \(name)\(number == 1 ? "" : "s")" }
+    let range = heights.range.map { " from \($0.lowerBound) to \($0.upperBound) m" } ?? ""
+    let partial = heights.partial == 0 ? "" : ", \(heights.partial) of them with gaps"
+    return ", heights of \(count(heights.maps, "map")) and \(count(heights.ways, "way"))\(partial)\(range)"
   }
 
   private static let mostExtracts = 4
@@ -92,5 +109,10 @@ struct GroundLines {
 }
 
 extension GroundReport.Entry {
-  var isMade: Bool { if case .made = outcome { true } else { false } }
+  var isMade: Bool {
+    switch outcome {
+    case .made, .raised: true
+    default: false
+    }
+  }
 }

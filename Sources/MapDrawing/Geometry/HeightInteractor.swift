@@ -1,0 +1,32 @@
+#if canImport(Glibc)
+  internal import Glibc
+#endif
+internal import Geodata
+internal import Geodesy
+
+/// Adds contours, shade and tops to the map of a journey.
+enum HeightInteractor {
+  /// Frame units. A top that is so close to a peak of the ground is the peak.
+  private static let reach = 14.0
+
+  static func add(_ heights: TripGround.Heights, to geometry: inout JourneyMapGeometry) {
+    guard
+      var drawn = heights.drawn(
+        on: geometry.map, window: geometry.window, mostPoints: geometry.style.mostHeightPoints)
+    else { return }
+    if var streets = geometry.streets {
+      for index in streets.spots.indices where streets.spots[index].kind == .peak {
+        let at = streets.spots[index].at
+        let top = drawn.tops.first { hypot($0.at.x - at.x, $0.at.y - at.y) <= reach }
+        if streets.spots[index].elevation == nil { streets.spots[index].elevation = top?.metres }
+      }
+      let peaks = streets.spots.filter { $0.kind == .peak }
+      drawn.tops.removeAll { top in
+        peaks.contains { hypot(top.at.x - $0.at.x, top.at.y - $0.at.y) <= 2 * reach }
+      }
+      geometry.streets = streets
+    }
+    geometry.heights = drawn
+    geometry.creditOfHeights = heights.credit
+  }
+}
