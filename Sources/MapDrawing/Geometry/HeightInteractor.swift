@@ -1,6 +1,3 @@
-#if canImport(Glibc)
-  internal import Glibc
-#endif
 internal import Geodata
 internal import Geodesy
 
@@ -17,16 +14,20 @@ enum HeightInteractor {
     if var streets = geometry.streets {
       for index in streets.spots.indices where streets.spots[index].kind == .peak {
         let at = streets.spots[index].at
-        let top = drawn.tops.first { hypot($0.at.x - at.x, $0.at.y - at.y) <= reach }
+        let top = drawn.tops.first { distance($0.at, at) <= reach }
         if streets.spots[index].elevation == nil { streets.spots[index].elevation = top?.metres }
       }
       let peaks = streets.spots.filter { $0.kind == .peak }
       drawn.tops.removeAll { top in
-        peaks.contains { hypot(top.at.x - $0.at.x, top.at.y - $0.at.y) <= 2 * reach }
+        peaks.contains { distance(top.at, $0.at) <= 2 * reach }
       }
       geometry.streets = streets
     }
     geometry.heights = drawn
     geometry.creditOfHeights = heights.credit
+  }
+
+  private static func distance(_ one: MapPoint, _ other: MapPoint) -> Double {
+    ((one.x - other.x) * (one.x - other.x) + (one.y - other.y) * (one.y - other.y)).squareRoot()
   }
 }

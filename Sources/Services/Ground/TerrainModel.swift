@@ -1,5 +1,4 @@
 internal import Files
-internal import FoundationEssentials
 
 /// Reads terrain models, as GeoTIFF or as HGT of SRTM, with the programs of GDAL: https://gdal.org
 package struct TerrainModel: Sendable {
@@ -65,7 +64,7 @@ package struct TerrainModel: Sendable {
   /// Reads the header of the file at an absolute path. `unit` replaces the unit that the file names.
   package func facts(of file: String, unit: Unit?) throws(Failure) -> Facts {
     let output = try run(info, ["-json", "-nofl", "-nomd"] + Self.formats + [file])
-    guard let header = TerrainHeader.parsed(output) else {
+    guard let header: TerrainHeader = JSONAnswer.parsed(output) else {
       throw Failure(message: "gdalinfo says nothing about it")
     }
     return try header.facts(of: file, unit: unit)
@@ -175,11 +174,6 @@ private struct TerrainHeader: Decodable {
   var geoTransform: [Double]?
   var coordinateSystem: System?
   var wgs84Extent: Extent?
-
-  static func parsed(_ bytes: [UInt8]) -> TerrainHeader? {
-    // A header that cannot be read is reported by the caller.
-    try? JSONDecoder().decode(TerrainHeader.self, from: Data(bytes))
-  }
 
   private static let kinds: Set<String> = ["Int16", "UInt16", "Int32", "UInt32", "Float32", "Float64"]
   private static let metresPerDegree = 111_195.0

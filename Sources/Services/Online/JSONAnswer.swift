@@ -1,7 +1,12 @@
 internal import FoundationEssentials
 
-/// Reads the answers of services in JSON.
+/// Reads the answers of services and programs in JSON.
 enum JSONAnswer {
+  /// What a program writes. Nil if it is something else.
+  static func parsed<Answer: Decodable>(_ output: [UInt8]) -> Answer? {
+    try? JSONDecoder().decode(Answer.self, from: Data(output))
+  }
+
   /// `status` is the HTTP status of the answer. `service` begins messages, as in "the engine".
   static func decoded<Answer: Decodable>(
     _ body: [UInt8], status: Int, of service: String

@@ -24,7 +24,7 @@ package struct TerrainWishes: Sendable {
 }
 
 extension SiteReader {
-  private static let longestCredit = 120
+  private static let longestCredit = 64
 
   /// Whether a file is a terrain model by its name, and no extract of OpenStreetMap.
   package static func isTerrain(_ file: String) -> Bool {
@@ -127,7 +127,7 @@ private enum TerrainCredit {
   static func usual(of file: String) -> String? {
     let name = file.lowercased()
     if name.contains("copernicus") {
-      return "Copernicus DEM © DLR e.V. 2010–2014, © Airbus Defence and Space GmbH 2014–2018"
+      return "Copernicus DEM © DLR 2010–2014, © Airbus 2014–2018"
     }
     if name.hasSuffix(".hgt") || name.contains("srtm") { return "SRTM: NASA, NGA, USGS" }
     return nil
