@@ -116,6 +116,7 @@ struct TerrainCommandTests {
 
   @Test func `a way that changes after the model was added is a warning`() throws {
     #expect(try add().code == 0)
+    let ways = try #require(try ground().heights).ways.map(\.line)
     let checked = try tripsite(["check"]).messages
     #expect(checked == "")
     try putFault(by: [(36.55, -84.21)])
@@ -125,6 +126,9 @@ struct TerrainCommandTests {
       ))
     #expect(try add().code == 0)
     #expect(try tripsite(["check"]).messages == checked)
+    // The old way is gone from the file.
+    let after = try #require(try ground().heights).ways.map(\.line)
+    #expect(ways.count == 2 && after.count == 2 && Set(ways).intersection(after).count == 1)
   }
 
   @Test func `models of neighbouring parts come one after the other`() throws {

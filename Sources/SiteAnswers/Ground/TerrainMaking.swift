@@ -38,23 +38,25 @@ struct TerrainMaking {
       new.tops += HeightTops(of: frame, means: grid, highest: try heights(.max)).tops
     }
     let tunnels = TunnelPlaces(of: before)
+    var lines: Set<UInt64> = []
     for leg in itinerary.legs {
-      guard leg.mode.isOnGround, let course = leg.course, course.heights.isEmpty || course.terrain != nil,
-        touches(course.points)
+      guard leg.mode.isOnGround, let course = leg.course, course.heights.isEmpty || course.terrain != nil
       else { continue }
+      let key = course.terrain?.line ?? HeightWay.digest(of: course.points)
+      lines.insert(key)
+      guard touches(course.points) else { continue }
       hear("heights of a way of \(itinerary.trip.title)")
       var line = TerrainLine(along: course, aside: Self.aside(of: course, on: before))
       try line.sample(spacing: model.spacing) { edges, columns, rows throws(TerrainModel.Failure) in
         try terrain.heights(
           of: model, edges: edges, columns: columns, rows: rows, by: .bilinear, work: work.path)
       }
-      let key = course.terrain?.line ?? HeightWay.digest(of: course.points)
       let old = before?.heights?.ways.first { $0.line == key }
       if let way = line.way(key, besides: tunnels, old: old) { new.ways.append(way) }
     }
     if new.grids.isEmpty, new.ways.isEmpty { return nil }
     var ground = before ?? TripGround()
-    ground.heights = ground.heights.map { new.filled(from: $0) } ?? new
+    ground.heights = ground.heights.map { new.filled(from: $0, keeping: lines) } ?? new
     return ground
   }
 
@@ -85,15 +87,19 @@ struct TerrainMaking {
 }
 
 extension TripGround.Heights {
-  /// These heights, and of older ones those of places and ways that these do not know.
-  fileprivate func filled(from old: TripGround.Heights) -> TripGround.Heights {
+  /// These heights, and of older ones those of places and ways that these do not know. `lines` are the ways that the trip still has.
+  fileprivate func filled(
+    from old: TripGround.Heights, keeping lines: Set<UInt64>
+  ) -> TripGround.Heights {
     var all = self
     all.grids = grids.map { grid in
       old.grids.first { $0.box == grid.box }.map(grid.filled) ?? grid
     }
     all.grids += old.grids.filter { grid in !grids.contains { $0.box == grid.box } }
     all.tops = Array(Set(tops + old.tops))
-    all.ways += old.ways.filter { way in !ways.contains { $0.line == way.line } }
+    all.ways += old.ways.filter { way in
+      lines.contains(way.line) && !ways.contains { $0.line == way.line }
+    }
     if !old.source.split(separator: ", ").contains(Substring(source)) {
       all.source = old.source + ", " + source
       if all.source.utf8.count > 300 { all.source = source }
