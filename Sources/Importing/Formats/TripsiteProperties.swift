@@ -10,9 +10,9 @@ enum TripsiteProperties {
       ("it belongs to the site", "url language author"),
       (
         "it follows from the rest",
-        "end days kilometres parts climb descent minutes credits itinerary stops/outing stops/placeKind stops/placeSource "
+        "end days kilometres parts climb climbError descent minutes credits itinerary stops/outing stops/placeKind stops/placeSource "
           + "stops/region stops/date legs/kilometres legs/parts/kilometres legs/plannedKilometres legs/climb "
-          + "legs/descent legs/minutes legs/movingMinutes legs/estimatedMinutes legs/engine legs/daysLater"
+          + "legs/climbError legs/descent legs/minutes legs/movingMinutes legs/estimatedMinutes legs/engine legs/daysLater"
       ),
       (
         "photos are reported",
