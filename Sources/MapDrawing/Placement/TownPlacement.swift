@@ -113,9 +113,7 @@ struct TownPlacement {
     var towns: [JourneyMapViewModel.Town] = []
     for town in candidates where town.rank != .third {
       if towns.count == Self.mostOfCard { break }
-      // Only the first name hides a part of the journey rather than vanish.
-      for (shifts, ofJourney) in Self.attempts(towns.isEmpty ? .first : .third)
-      where ofJourney || towns.isEmpty {
+      for (shifts, ofJourney) in Self.attempts(towns.isEmpty ? .first : .third) {
         let name = placement.place(
           town.name, size: JourneyMapType.size(of: town.rank) * scale, beside: town.at, width: 9, height: 9,
           ofJourney: ofJourney, shifts: shifts)
@@ -150,12 +148,12 @@ struct TownPlacement {
     return nil
   }
 
-  /// Where a name can stand: how far from its town, and whether it keeps off the journey. A name moves beside a leg, and
-  /// crosses it rather than vanish.
+  /// Where a name can stand: how far from its town, and whether it keeps off the journey. The name of an important town
+  /// moves beside a leg, and crosses it rather than vanish.
   private static func attempts(_ rank: Rank) -> [(shifts: [Double], ofJourney: Bool)] {
     switch rank {
     case .first, .second: [([0, 5, 10], true), ([0], false)]
-    case .third: [([0, 5], true), ([0], false)]
+    case .third: [([0, 5], true)]
     }
   }
 
