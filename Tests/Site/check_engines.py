@@ -188,6 +188,17 @@ class Walk:
             title = window.ask("return document.querySelector('h1').textContent.trim()")
             self.search(file(pages["search"]), title)
 
+    def settled(self) -> None:
+        """The planner has drawn what an edit changed, for a second."""
+        text = "return document.body.innerHTML"
+
+        def steady() -> bool:
+            before = self.window.ask(text)
+            time.sleep(1)
+            return self.window.ask(text) == before
+
+        self.window.until(steady, 20)
+
     def plan(self, address: str, file: pathlib.Path) -> None:
         """A trip from its first stop on: typed, searched, put on the map, reordered, undone."""
         window = self.window
@@ -217,14 +228,18 @@ class Walk:
         pins = "return document.getElementById('map')?.shadowRoot?.querySelectorAll('.pin').length ?? 0"
         self.expect(window.until(lambda: window.ask(pins) >= 3, 20), "the map has the stops")
         self.keep("planner")
+        # Stories and cards that arrive late draw the page anew.
+        self.settled()
         window.click("#stops .card:nth-child(3 of .card) [data-do=menu]")
         window.click("[role=menu] [data-do=up]")
         moved = ["Zürich", "Bergamo", "Chur"]
         self.expect(window.until(lambda: window.ask(STOPS) == moved), f"a stop moves up: {window.ask(STOPS)}")
+        self.settled()
         grip = window.middle("#stops .card:nth-child(3 of .card) .grip")
-        other = window.ask(
-            "const box = document.querySelector('#stops .card:nth-child(2 of .card)').getBoundingClientRect(); return [box.x, box.y]")
-        window.drag(grip[0], grip[1], 0, other[1] - grip[1] - 8)
+        way = window.ask("""
+            const [own, other] = [3, 2].map(number => document.querySelector(`#stops .card:nth-child(${number} of .card)`).getBoundingClientRect());
+            return other.y - own.y""")
+        window.drag(grip[0], grip[1], 0, way)
         self.expect(window.until(lambda: window.ask(STOPS) == names), f"a stop is dragged to its place: {window.ask(STOPS)}")
         window.click("#undo")
         self.expect(window.until(lambda: window.ask(STOPS) == moved), "a step back undoes it")
