@@ -16,6 +16,11 @@ struct KeyListInteractor {
   var trip: [KeyFacts] { keys(of: .trip) }
   var stop: [KeyFacts] { keys(of: .stop) }
 
+  /// The label of each key. Keys of stops come first.
+  var labels: [String: String] {
+    Dictionary((stop + trip).map { ($0.key, $0.label) }, uniquingKeysWith: { stop, _ in stop })
+  }
+
   private func keys(of table: KeyTable) -> [KeyFacts] {
     table.rows.filter { $0.form.kind.hasField }.map { row in
       KeyFacts(

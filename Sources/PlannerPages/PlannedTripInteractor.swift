@@ -15,14 +15,16 @@ struct TripListFacts: Sendable {
   let speech: Speech
 }
 
-/// How the site writes days and times.
+/// How the site writes days and times, and what the fields of the planner are called.
 struct Speech: Sendable {
   let language: String
   let hasTwelveHours: Bool
+  let labels: [String: String]
 
   init(of site: PlanningSite) {
     language = site.settings.language
     hasTwelveHours = site.settings.timeFormat == .twelveHours
+    labels = KeyListInteractor().labels
   }
 }
 

@@ -8,11 +8,13 @@ struct PlannedTripPresenter {
   func viewModel(for facts: PlannedTripFacts) -> PlannedTripViewModel {
     PlannedTripViewModel(
       line: TripListPresenter.line(for: facts.itinerary, facts.figures), version: facts.version,
-      problems: facts.problems.map { AdviceWording.problem($0) }, remarks: facts.remarks,
+      problems: facts.problems.map { AdviceWording(labels: facts.speech.labels).problem($0) },
+      remarks: facts.remarks,
       geocoder: facts.geocoder, map: facts.map, written: keys(facts.written),
       marks: facts.marks.map { mark in
         PlannedTripViewModel.Mark(
-          stop: mark.stop, key: mark.key, text: AdviceWording.text(of: mark.problem))
+          stop: mark.stop, key: mark.key,
+          text: AdviceWording(labels: facts.speech.labels).text(of: mark.problem))
       },
       history: facts.history, speech: facts.speech, days: facts.itinerary.days.map { day($0, of: facts) },
       stops: stops(of: facts))

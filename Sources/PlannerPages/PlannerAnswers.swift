@@ -59,7 +59,7 @@ extension SourceAnswer {
       status,
       AnswerView.json([
         ("error", .text(message)), ("hint", .text(hint)),
-        ("problems", .texts(problems.map(AdviceWording.text(of:)))),
+        ("problems", .texts(problems.map(AdviceWording(labels: KeyListInteractor().labels).text(of:)))),
         ("sources", .texts(problems.map { $0.rendered(color: false) })),
       ]))
   }

@@ -6,7 +6,9 @@ internal import Text
 struct TripListPresenter {
   func viewModel(for facts: TripListFacts) -> TripListViewModel {
     TripListViewModel(
-      problems: facts.problems.map { AdviceWording.problem($0, ofOtherTrip: true) }, version: facts.version,
+      problems: facts.problems.map {
+        AdviceWording(labels: facts.speech.labels).problem($0, ofOtherTrip: true)
+      }, version: facts.version,
       history: facts.history, speech: facts.speech,
       trips: facts.trips.map { Self.line(for: $0, facts.figures) })
   }

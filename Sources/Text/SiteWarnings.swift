@@ -111,7 +111,7 @@ extension ProblemExplanation {
     good: "the ground, made again",
     mend: "Make it again with `tripsite ground add`.")
   static let oldHeights = ProblemExplanation(
-    "A leg has no heights, though the ground has those of other legs.",
+    "The ground of the trip has heights for other legs, but not for this one.",
     .words, bad: "a track without heights that was added after `tripsite ground add terrain.tif`",
     good: "the ground, made again",
     mend: "Add the terrain model again with `tripsite ground add`.")

@@ -8,7 +8,7 @@ struct HeightField {
   let origin: MapPoint
   let columns: Int
   let rows: Int
-  /// Row by row. NaN where nothing is known.
+  /// Row by row from the north-west. An unknown height is NaN.
   var values: [Float]
 
   func point(column: Int, row: Int) -> MapPoint {

@@ -87,7 +87,7 @@ package struct HeightGrid: Equatable, Sendable {
     return HeightGrid(box: smaller, columns: columns, rows: rows, step: step, values: values)
   }
 
-  /// This grid, and where it knows no height, those of an older one of the same places.
+  /// This grid, with the heights of an older grid where it knows none. An older grid of other places changes nothing.
   package func filled(from old: HeightGrid) -> HeightGrid {
     guard old.box == box, old.columns == columns, old.rows == rows, old.step == step else { return self }
     var grid = self

@@ -109,7 +109,7 @@ package struct CourseInteractor: Sendable {
       } else if !terrain.knows(course), course.points.allSatisfy(heights.covers) {
         parsed.problems.warning(
           .oldHeights,
-          "the way from \(quoted(before.name)) to \(quoted(stop.name)) has no heights: it is newer than those of the ground",
+          "the way from \(quoted(before.name)) to \(quoted(stop.name)) has no heights: it changed after the terrain model was added",
           at: parsed.stops[index + 1].range,
           hint: "add the terrain model again, with `tripsite ground add MODEL --for \(parsed.trip.slug)`")
       }

@@ -12,11 +12,7 @@ package struct Osmium: Sendable {
   private static let memory = 12 << 30
   private static let seconds = 3600
 
-  /// Why osmium failed, in its own words.
-  package struct Failure: Error, Equatable, Sendable {
-    package var message: String
-    package var hint: String?
-  }
+  package typealias Failure = GroundFailure
 
   /// What is known about an extract without reading all of it.
   package struct Extract: Sendable {

@@ -1,4 +1,3 @@
-internal import FoundationEssentials
 internal import Geodata
 
 /// A feature of OpenStreetMap, as `osmium export -f geojsonseq` writes it on one line.
@@ -59,7 +58,7 @@ package struct OsmiumFeature: Decodable, Sendable {
 
   /// Nil for a line that is not a feature. Such a line is left out, as osmium leaves out broken geometries.
   package static func parsed(_ line: some Collection<UInt8>) -> OsmiumFeature? {
-    try? JSONDecoder().decode(OsmiumFeature.self, from: Data(line))
+    JSONAnswer.parsed(line)
   }
 }
 
@@ -74,6 +73,6 @@ struct OsmiumFileInfo: Decodable {
   var header: Header
 
   static func parsed(_ bytes: [UInt8]) -> OsmiumFileInfo? {
-    try? JSONDecoder().decode(OsmiumFileInfo.self, from: Data(bytes))
+    JSONAnswer.parsed(bytes)
   }
 }

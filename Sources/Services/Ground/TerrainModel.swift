@@ -11,11 +11,7 @@ package struct TerrainModel: Sendable {
   private static let cache = 64
   private static let unknown: Float = -32_768
 
-  /// Why a program failed, or why a file is no terrain model.
-  package struct Failure: Error, Equatable, Sendable {
-    package var message: String
-    package var hint: String?
-  }
+  package typealias Failure = GroundFailure
 
   package enum Unit: String, CaseIterable, Sendable {
     case metres, feet
@@ -38,12 +34,13 @@ package struct TerrainModel: Sendable {
     var hasUnknown: Bool
   }
 
-  /// How heights between those of the model are found.
+  /// How GDAL finds the height of a node.
   package enum Method: String, Sendable {
-    /// Between, and the means of many.
+    /// From the 16 heights around it. If the cell of a node holds more, from all of them.
     case cubic
+    /// From the four heights around it.
     case bilinear
-    /// The highest of those around.
+    /// The highest in its cell.
     case max
   }
 
@@ -70,7 +67,7 @@ package struct TerrainModel: Sendable {
     return try header.facts(of: file, unit: unit)
   }
 
-  /// The heights in metres on a grid, row by row from the north-west, NaN where none is known. `edges` are west, south, east
+  /// The heights of the nodes of a grid, in metres, row by row from the north-west. An unknown height is NaN. `edges` are west, south, east
   /// and north of the cells around the nodes, in degrees. `folder` is a folder for the file between the programs.
   package func heights(
     of model: Facts, edges: [Double], columns: Int, rows: Int, by method: Method, work folder: String

@@ -2,8 +2,9 @@ internal import FoundationEssentials
 
 /// Reads the answers of services and programs in JSON.
 enum JSONAnswer {
-  /// What a program writes. Nil if it is something else.
-  static func parsed<Answer: Decodable>(_ output: [UInt8]) -> Answer? {
+  /// What a program writes. Nil if it is something else: whoever asked the program says so with its name, which
+  /// helps more than the position of a brace.
+  static func parsed<Answer: Decodable>(_ output: some Collection<UInt8>) -> Answer? {
     try? JSONDecoder().decode(Answer.self, from: Data(output))
   }
 

@@ -18,7 +18,10 @@ struct GroundMaking {
   func add(
     _ file: String, to trips: [Itinerary], atLeast least: Double, isDryRun: Bool, hear: (String) -> Void
   ) throws(BuildFailure) -> [GroundReport.Entry] {
-    let extract = try Self.asking(file) { () throws(Osmium.Failure) in try osmium.extract(at: file) }
+    let extract = try GroundSource(file: file, problem: .unreadableExtract).asking {
+      () throws(GroundFailure) in
+      try osmium.extract(at: file)
+    }
     var work: [Work] = []
     var entries: [GroundReport.Entry] = []
     for itinerary in trips {
@@ -76,7 +79,7 @@ struct GroundMaking {
     var coast = CoastCollector()
     var count = 0
     let result = Result { () throws(BuildFailure) in
-      try Self.asking(extract.path) { () throws(Osmium.Failure) in
+      try GroundSource(file: extract.path, problem: .unreadableExtract).asking { () throws(GroundFailure) in
         try osmium.export(
           extract, in: boxes, work: folder.path,
           take: { feature in
@@ -91,16 +94,6 @@ struct GroundMaking {
     for index in work.indices {
       work[index].problems = collectors[index].addShores(of: coast)
       work[index].collector = collectors[index]
-    }
-  }
-
-  private static func asking<Value>(
-    _ file: String, _ work: () throws(Osmium.Failure) -> Value
-  ) throws(BuildFailure) -> Value {
-    do throws(Osmium.Failure) {
-      return try work()
-    } catch {
-      throw .content([Diagnostic(.error(.unreadableExtract), file: file, error.message, hint: error.hint)])
     }
   }
 }

@@ -30,7 +30,7 @@ package struct GroundReport: Sendable {
   package struct Heights: Equatable, Sendable {
     package var maps: Int
     package var ways: Int
-    /// Ways of which the models know only a part.
+    /// How many ways have no climb, because the models do not cover a part of them.
     package var partial: Int
     /// In metres. Nil if no map has heights.
     package var range: ClosedRange<Int>?

@@ -17,13 +17,7 @@ extension SiteReader {
     guard let osmium = Osmium() else {
       throw .missingProgram("there is no osmium, which reads extracts", hint: "install \(Osmium.package)")
     }
-    let path: String
-    do throws(FileError) {
-      path = try Folder.realPath(of: file)
-    } catch {
-      throw .unread(
-        [Diagnostic(.error(.unreadableExtract), file: file, "cannot be read: \(error.reason)")], error)
-    }
+    let path = try GroundSource(file: file, problem: .unreadableExtract).realPath()
     let content = try await read().content
     let trips = try content.catalogue.trips(named: names)
     let making = GroundMaking(contentFolder: content.contentFolder, grounds: content.grounds, osmium: osmium)

@@ -41,13 +41,7 @@ extension SiteReader {
       throw .missingProgram(
         "there is no gdalwarp, which reads terrain models", hint: "install \(TerrainModel.package)")
     }
-    let path: String
-    do throws(FileError) {
-      path = try Folder.realPath(of: file)
-    } catch {
-      throw .unread(
-        [Diagnostic(.error(.unreadableTerrain), file: file, "cannot be read: \(error.reason)")], error)
-    }
+    let path = try GroundSource(file: file, problem: .unreadableTerrain).realPath()
     let source = file.split(separator: "/").last.map(String.init) ?? file
     guard let credit = wishes.credit ?? TerrainCredit.usual(of: source) else {
       throw .content([
@@ -67,7 +61,7 @@ extension SiteReader {
     }
     let content = try await read().content
     let trips = try content.catalogue.trips(named: names)
-    let model = try asking(file) { () throws(TerrainModel.Failure) in
+    let model = try GroundSource(file: file, problem: .unreadableTerrain).asking { () throws(GroundFailure) in
       try terrain.facts(of: path, unit: wishes.unit.flatMap(TerrainModel.Unit.init))
     }
     let folder: TemporaryFolder
@@ -98,7 +92,8 @@ extension SiteReader {
     let before = making.grounds.ground(ofTrip: slug, reporting: &problems)
     if before == nil, making.grounds.digest(ofTrip: slug) != 0 { throw .content(problems) }
     var entry = GroundReport.Entry(of: itinerary.trip, parts: JourneyMapInteractor.groundParts(of: itinerary))
-    let ground = try asking(file) { () throws(TerrainModel.Failure) in
+    let ground = try GroundSource(file: file, problem: .unreadableTerrain).asking {
+      () throws(GroundFailure) in
       try making.ground(of: itinerary, before: before, hear: hear)
     }
     guard let ground else {
@@ -109,16 +104,6 @@ extension SiteReader {
     entry.outcome = .raised(GroundReport.Made(of: ground, bytes: bytes.count, isThinned: isThinned))
     if !isDryRun { try GroundWriting(contentFolder: contentFolder).write(bytes, ofTrip: slug) }
     return entry
-  }
-
-  private func asking<Value>(
-    _ file: String, _ work: () throws(TerrainModel.Failure) -> Value
-  ) throws(BuildFailure) -> Value {
-    do throws(TerrainModel.Failure) {
-      return try work()
-    } catch {
-      throw .content([Diagnostic(.error(.unreadableTerrain), file: file, error.message, hint: error.hint)])
-    }
   }
 }
 

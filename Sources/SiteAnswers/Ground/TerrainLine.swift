@@ -19,7 +19,7 @@ struct TerrainLine {
   private static let longestHole = 500.0
   /// The root mean square of the errors of usual models, in metres.
   private static let modelError = 5.0
-  /// The rule for climb is so exact on made-up terrain.
+  /// The error of the rule for climb, as a share, which made-up terrain showed.
   private static let shareOfClimb = 0.05
   /// In metres, between a height and the line through the kept ones.
   private static let tolerance = 3.0
@@ -86,7 +86,7 @@ struct TerrainLine {
         box = next
         end += 1
       }
-      // Nodes between those of the model: its heights are not blurred twice.
+      // GDAL blurs what it reads on a grid. On one that is finer than the model, the blur is small.
       let node = max(spacing / 111_195 / Self.nodesPerHeight, (box[3] - box[1]) / Self.mostNodes, 1e-6)
       let stretch = max(cos((box[1] + box[3]) / 2 * .pi / 180), 0.02)
       let wide = max(node / stretch, (box[2] - box[0]) / Self.mostNodes)

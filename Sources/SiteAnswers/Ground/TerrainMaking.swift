@@ -87,7 +87,8 @@ struct TerrainMaking {
 }
 
 extension TripGround.Heights {
-  /// These heights, and of older ones those of places and ways that these do not know. `lines` are the ways that the trip still has.
+  /// These heights, with those of `old` for places and ways that they lack. A way that is not in `lines` is gone from the trip,
+  /// and is left out.
   fileprivate func filled(
     from old: TripGround.Heights, keeping lines: Set<UInt64>
   ) -> TripGround.Heights {
