@@ -23,7 +23,8 @@ let package = Package(
     .executableTarget(
       name: "tripsite",
       dependencies: [
-        "PlannerPages", "Publishing", "Preview", "Importing", "Planner", "LiveSites", "SiteEngine",
+        "PlannerPages", "Publishing", "Preview", "Importing", "Planner", "Audiences", "LiveSites",
+        "SiteEngine",
         "SiteAnswers", "SiteContents", "Locking", "SiteModules", "Pages", "SiteReading", "MapDrawing",
         "Wording", "Templates", "Journeys", "ContentReaders", "LockFiles", "Geodata", "Entities", "Geodesy",
         "Text", "Files", "CNewSite", .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -65,13 +66,20 @@ let package = Package(
     .target(
       name: "Importing",
       dependencies: ["ContentReaders", "Tracks", "Geodata", "Entities", "Geodesy", "Text", "Files"],
-      swiftSettings: strict),
+      swiftSettings: quick),
     // Trips edited as text: every byte stays that an edit is not about.
     .target(
       name: "Planner",
       dependencies: [
         "Stories", "SiteReading", "Wording", "PagePaths", "Journeys", "ContentReaders", "LockFiles",
         "Markdown", "Geodata", "Entities", "Geodesy", "Text", "Files",
+      ],
+      swiftSettings: strict),
+    // What an audience sees of the content, as a folder.
+    .target(
+      name: "Audiences",
+      dependencies: [
+        "SiteReading", "Journeys", "ContentReaders", "Pictures", "Entities", "Text", "Files",
       ],
       swiftSettings: strict),
     // A site in memory, for the preview and the planner: each page is made when it is asked for.
@@ -177,7 +185,7 @@ let package = Package(
     // Other programs that work for a site: exiftool and vipsthumbnail for photos.
     .target(
       name: "Services", dependencies: ["PagePaths", "Pictures", "Geodata", "Entities", "Geodesy", "Files"],
-      swiftSettings: strict),
+      swiftSettings: quick),
     // The addresses of pages, of their parts and of links, and the names of published files.
     .target(
       name: "PagePaths", dependencies: ["Entities", "Text", "Files"],
@@ -193,7 +201,7 @@ let package = Package(
     // Recorded tracks: GPX, KML, TCX, FIT and GeoJSON.
     .target(
       name: "Tracks", dependencies: ["Entities", "Geodesy", "Text", "Files"],
-      swiftSettings: strict),
+      swiftSettings: quick),
     // What pictures, films and drawings are, and copies of them without private data.
     .target(
       name: "Pictures", dependencies: ["Entities", "Text", "Files"],
@@ -253,7 +261,7 @@ let package = Package(
       name: "EntitiesTests", dependencies: ["Entities", "Geodesy", "Files"], swiftSettings: strict),
     .testTarget(
       name: "GeodataTests", dependencies: ["Geodata", "Entities", "Geodesy", "Files", "TestSupport"],
-      swiftSettings: strict),
+      swiftSettings: quick),
     .testTarget(
       name: "ContentReadersTests",
       dependencies: [
@@ -265,7 +273,7 @@ let package = Package(
       dependencies: [
         "Journeys", "ContentReaders", "LockFiles", "Geodata", "Entities", "Geodesy", "Text", "Files",
         "TestSupport",
-      ], swiftSettings: strict),
+      ], swiftSettings: quick),
     .testTarget(
       name: "ServicesTests",
       dependencies: ["Services", "Geodata", "Entities", "Geodesy", "Files", "TestSupport"],
@@ -300,17 +308,20 @@ let package = Package(
       dependencies: ["tripsite", "Importing", "ContentReaders", "Entities", "Text", "Files", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
+      name: "AudiencesTests", dependencies: ["Audiences", "ContentReaders", "Entities", "Text"],
+      swiftSettings: strict),
+    .testTarget(
       name: "PlannerTests",
       dependencies: [
         "tripsite", "Planner", "SiteReading", "Markdown", "Entities", "Text", "Files", "TestSupport",
-      ], swiftSettings: strict),
+      ], swiftSettings: quick),
     .testTarget(
       name: "SiteEngineTests",
       dependencies: [
         "tripsite", "LiveSites", "SiteEngine", "SiteContents", "Pages", "SiteReading", "Journeys",
         "ContentReaders", "LockFiles", "Pictures", "Geodata", "Entities", "Geodesy", "Text", "Files",
         "TestSupport",
-      ], swiftSettings: strict),
+      ], swiftSettings: quick),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x,

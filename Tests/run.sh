@@ -100,6 +100,7 @@ program_lane() {
   section 'Figures of all trips' $python Tests/Site/check_stats.py "$program" $work/site
   section 'Feeds and site map' $python Tests/Site/check_feeds.py Tests/Fixtures/schemas $work/site
   section 'Exports, read by other programs' $python Tests/Site/check_exports.py "$program" $work/site $work/odd
+  section 'A thousand pairs of trips that the public cannot tell apart' $python Tests/Site/check_audiences.py "$program"
   section 'Sites in parts' $python Tests/Site/check_parts.py "$program"
   section 'Growth' $python Tests/Site/check_growth.py "$program"
   section 'Allocations' $python Tests/Site/check_allocations.py "$program"

@@ -24,6 +24,16 @@ package struct BuildOptions: Sendable {
   package var programVersion: String
   /// The trips to build. Nil means the whole site.
   package var part: BuildPart?
+  /// For whom the site is built. Nil if the site has no audiences.
+  package var audience: Audience?
+
+  package struct Audience: Equatable, Sendable {
+    package var name: String
+    /// Whether this is the public.
+    package var isEverybody: Bool
+
+    package init(name: String, isEverybody: Bool) { (self.name, self.isEverybody) = (name, isEverybody) }
+  }
 
   package init(
     site: String, output: String? = nil, baseURL: BaseURL? = nil, includesDrafts: Bool = false,
@@ -42,19 +52,25 @@ package struct BuildOptions: Sendable {
     self.programVersion = programVersion
   }
 
-  package var contentFolder: String { site + "/Content" }
+  /// Content/, or what the audience sees of it.
+  package var contentFolder: String { audience == nil ? site + "/Content" : cacheFolder + "/Content" }
   /// Keeps the edits of a planner, beside Content/.
   package static let undoFolder = ".tripsite-undo"
   /// The folders of a site that no output can be in.
   package static let ownFolders = ["Content", "Themes", ".tripsite-cache", undoFolder]
   /// The data that builds keep for later builds. The folder can be deleted at any time.
-  package var cacheFolder: String { site + "/.tripsite-cache" }
-  private var derivedFolder: String { cacheFolder + "/derived" }
+  package var cacheFolder: String { wholeCache + (audience.map { "/audiences/" + $0.name } ?? "") }
+  private var wholeCache: String { site + "/.tripsite-cache" }
+  /// All audiences share it.
+  private var derivedFolder: String { wholeCache + "/derived" }
   /// Files that are made from others and that pages show, such as pictures of maps.
   package func derivedFiles(newIn folder: String? = nil) -> DerivedFiles {
     DerivedFiles(keptIn: derivedFolder, newIn: folder)
   }
-  package var outputFolder: String { output ?? site + "/" + (part?.folder ?? "Site") }
+  private var audienceFolder: String? {
+    audience.flatMap { $0.isEverybody ? nil : "Audiences/" + $0.name }
+  }
+  package var outputFolder: String { output ?? site + "/" + (part?.folder ?? audienceFolder ?? "Site") }
 
   /// Throws `noInput` if the folder `site` has no folder Content/.
   package static func checkContent(of site: String) throws(BuildFailure) {

@@ -64,9 +64,15 @@ package struct ContentReader: Sendable {
         contentFolder: options.contentFolder, shownPrefix: ContentFolder.shown(""),
         privatePlaces: lookup.privatePlaces, provider: routes))
     itineraries = ItineraryInteractor(facts: lookup.facts)
-    trips = TripReader(contentFolder: options.contentFolder, shownPrefix: ContentFolder.shown(""))
-    pages = PageReader(contentFolder: options.contentFolder, shownPrefix: ContentFolder.shown(""))
-    posts = PostReader(contentFolder: options.contentFolder, shownPrefix: ContentFolder.shown(""))
+    trips = TripReader(
+      contentFolder: options.contentFolder, shownPrefix: ContentFolder.shown(""),
+      knowsAudiences: lookup.knowsAudiences)
+    pages = PageReader(
+      contentFolder: options.contentFolder, shownPrefix: ContentFolder.shown(""),
+      knowsAudiences: lookup.knowsAudiences)
+    posts = PostReader(
+      contentFolder: options.contentFolder, shownPrefix: ContentFolder.shown(""),
+      knowsAudiences: lookup.knowsAudiences)
     postPlaces = PostInteractor(naming: lookup.naming)
     contentFolder = options.contentFolder
     includesDrafts = options.includesDrafts

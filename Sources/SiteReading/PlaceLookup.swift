@@ -9,8 +9,14 @@ package struct PlaceLookup: Equatable, Sendable {
   /// The private places of the site. Tracks leave them out.
   package var privatePlaces: [PrivatePlace] = []
 
-  package init(facts: TripFacts = [], naming: PlaceNaming = PlaceNaming(), privatePlaces: [PrivatePlace] = [])
-  {
+  /// Whether the keys that say for whom a thing exists are known. They do not stand in the content of an audience.
+  package var knowsAudiences = false
+
+  package init(
+    facts: TripFacts = [], naming: PlaceNaming = PlaceNaming(), privatePlaces: [PrivatePlace] = [],
+    knowsAudiences: Bool = false
+  ) {
+    self.knowsAudiences = knowsAudiences
     self.facts = facts
     self.naming = naming
     self.privatePlaces = privatePlaces

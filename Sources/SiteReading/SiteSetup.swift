@@ -34,7 +34,8 @@ package struct SiteSetup: Sendable {
     _ options: BuildOptions, refusals: [PlaceQuestion: String] = [:], forgetsPlaces: Bool = false,
     reporting diagnostics: inout [Diagnostic]
   ) -> Loading {
-    var settings = SettingsReader.read(contentFolder: options.contentFolder, reporting: &diagnostics)
+    var settings = SettingsReader.read(
+      contentFolder: options.contentFolder, site: options.site, reporting: &diagnostics)
     if let baseURL = options.baseURL { settings.baseURL = baseURL }
     var placeProblems: [Diagnostic] = []
     let ownPlaces = OwnPlaceInteractor().places(

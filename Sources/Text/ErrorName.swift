@@ -119,6 +119,11 @@ package enum ErrorName: String, CaseIterable, Sendable {
   case commandFailed = "command-failed"
   case moreProblems = "more-problems"
   case badAllowance = "bad-allowance"
+  case unknownAudience = "unknown-audience"
+  case badAudience = "bad-audience"
+  case hiddenDate = "hidden-date"
+  case hiddenPart = "hidden-part"
+  case hiddenName = "hidden-name"
 
   package var explanation: ProblemExplanation {
     switch self {
@@ -241,6 +246,11 @@ package enum ErrorName: String, CaseIterable, Sendable {
     case .commandFailed: .commandFailed
     case .moreProblems: .moreProblems
     case .badAllowance: .badAllowance
+    case .unknownAudience: .unknownAudience
+    case .badAudience: .badAudience
+    case .hiddenDate: .hiddenDate
+    case .hiddenPart: .hiddenPart
+    case .hiddenName: .hiddenName
     }
   }
 }

@@ -49,8 +49,10 @@ package struct YAMLNode: Sendable {
   /// The last line with text of the node.
   package var lastLine: Int {
     document.storage.entries[index..<next].reduce(line) { last, entry in
+      // A block ends where the next thing begins. Its last value tells more.
+      if entry.style == .block { return max(last, Int(entry.line)) }
       // A literal or folded scalar ends at the start of another line.
-      max(last, Int(entry.line), Int(entry.endColumn > 1 ? entry.endLine : entry.endLine - 1))
+      return max(last, Int(entry.line), Int(entry.endColumn > 1 ? entry.endLine : entry.endLine - 1))
     }
   }
 

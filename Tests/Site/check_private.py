@@ -299,4 +299,5 @@ def main() -> None:
     sys.exit(1 if problems else 0)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -59,7 +59,7 @@ extension KeySet where Key: DescribedKey {
           problems.error(
             .unquotedComma, "the comma ends the text before it", at: key,
             hint: "a text with a comma needs quotes: \(text)")
-        } else {
+        } else if VisibilityKey(key) == nil || !problems.knowsAudiences {
           reportUnknown(key, &problems, advice: advice)
         }
         continue
@@ -111,7 +111,7 @@ extension KeySet where Key: DescribedKey {
     let near = nearest(word, among: words)
     problems.error(
       .unknownKey, "unknown key \(quoted(word))", at: key,
-      hint: near.map { "did you mean \(quoted($0))?" } ?? advice(word)
+      hint: near.map { "did you mean \(quoted($0))?" } ?? VisibilityKey(key)?.advice ?? advice(word)
         ?? "the keys of \(Key.owner) are " + words.joined(separator: ", "),
       replacement: near)
   }

@@ -66,13 +66,9 @@ struct FrontMatter {
     }
   }
 
-  fileprivate struct Span {
-    var yaml: Range<Int>
-    var body: Int
-    var bodyLine: Int
-  }
-
-  private static func span(in bytes: UnsafeRawBufferPointer, problems: inout ProblemList) -> Span? {
+  fileprivate static func span(
+    in bytes: UnsafeRawBufferPointer, problems: inout ProblemList
+  ) -> MarkdownParts? {
     var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     guard start < bytes.count else {
       problems.add(
@@ -106,7 +102,7 @@ struct FrontMatter {
     while start < bytes.count {
       end = lineEnd(bytes, from: start)
       if isFence(bytes, start..<end) {
-        return Span(yaml: yaml..<start, body: min(end + 1, bytes.count), bodyLine: line + 1)
+        return MarkdownParts(yaml: yaml..<start, body: min(end + 1, bytes.count), bodyLine: line + 1)
       }
       start = end + 1
       line += 1
@@ -118,7 +114,7 @@ struct FrontMatter {
         problems.add(
           .error(.openFrontMatter), "the front matter does not end with three hyphens", line: line, column: 1,
           hint: "the line behind the keys is ---, and nothing else", fix: "---")
-        return Span(yaml: yaml..<start, body: min(end + 1, bytes.count), bodyLine: line + 1)
+        return MarkdownParts(yaml: yaml..<start, body: min(end + 1, bytes.count), bodyLine: line + 1)
       }
       start = end + 1
       line += 1
@@ -164,8 +160,31 @@ struct FrontMatter {
   }
 }
 
+/// Where the front matter and the Markdown of a file are.
+package struct MarkdownParts: Sendable {
+  /// The bytes between the lines of hyphens.
+  package let yaml: Range<Int>
+  /// The offset of the Markdown.
+  package let body: Int
+  /// The line of the Markdown, from 1.
+  package let bodyLine: Int
+
+  fileprivate init(yaml: Range<Int>, body: Int, bodyLine: Int) {
+    (self.yaml, self.body, self.bodyLine) = (yaml, body, bodyLine)
+  }
+
+  /// Nil if the file has no front matter, or none that ends. Reports nothing.
+  package init?(of bytes: [UInt8]) {
+    var problems = ProblemList(SourceFile(path: "", bytes: bytes))
+    guard let parts = bytes.withUnsafeBytes({ FrontMatter.span(in: $0, problems: &problems) }) else {
+      return nil
+    }
+    self = parts
+  }
+}
+
 extension ContentFile {
-  fileprivate init(_ path: String, _ file: TextFile, _ span: FrontMatter.Span) {
+  fileprivate init(_ path: String, _ file: TextFile, _ span: MarkdownParts) {
     let (digest, frontDigest) = file.bytes.withUnsafeBytes { bytes in
       (
         ContentHash.number(of: bytes),

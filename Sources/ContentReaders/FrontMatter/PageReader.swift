@@ -7,12 +7,15 @@ package struct PageReader: Sendable {
 
   private let contentFolder: String
   private let shownPrefix: String
+  private let knowsAudiences: Bool
   private let keys = KeySet<Key>()
 
   /// Diagnostics show paths with `shownPrefix` before them, as in "Content/".
-  package init(contentFolder: String, shownPrefix: String) {
+  /// With `knowsAudiences`, it passes over the keys that say for whom a thing exists.
+  package init(contentFolder: String, shownPrefix: String, knowsAudiences: Bool = false) {
     self.contentFolder = contentFolder
     self.shownPrefix = shownPrefix
+    self.knowsAudiences = knowsAudiences
   }
 
   /// Reads the page at `path`, relative to Content/. A page with errors is returned with the values that could be read.
@@ -22,6 +25,7 @@ package struct PageReader: Sendable {
       var matter = FrontMatter(
         of: path, in: contentFolder, shownAs: shownPrefix + path, reporting: &reporting)
     else { return nil }
+    matter.problems.knowsAudiences = knowsAudiences
     let page = page(from: matter.fields, matter.source, &matter.problems)
     matter.problems.report(to: &reporting)
     return matter.isRepaired ? nil : page

@@ -24,12 +24,15 @@ package struct PostReader: Sendable {
 
   private let contentFolder: String
   private let shownPrefix: String
+  private let knowsAudiences: Bool
   private let keys = KeySet<Key>()
 
   /// Diagnostics show paths with `shownPrefix` before them, as in "Content/".
-  package init(contentFolder: String, shownPrefix: String) {
+  /// With `knowsAudiences`, it passes over the keys that say for whom a thing exists.
+  package init(contentFolder: String, shownPrefix: String, knowsAudiences: Bool = false) {
     self.contentFolder = contentFolder
     self.shownPrefix = shownPrefix
+    self.knowsAudiences = knowsAudiences
   }
 
   /// Reads the post at `path`, relative to Content/. A post with errors is returned with the values that could be read.
@@ -77,6 +80,7 @@ package struct PostReader: Sendable {
   private func post(from matter: FrontMatter) -> ParsedPost {
     let mapping = matter.fields
     var problems = matter.problems
+    problems.knowsAudiences = knowsAudiences
     var post = Self.standIn(matter.source.path, in: contentFolder)
     post.source = matter.source
     var hasTitle = false

@@ -12,21 +12,25 @@ package struct TripReader: Sendable {
 
   let contentFolder: String
   let shownPrefix: String
+  private let knowsAudiences: Bool
   let keys = KeySet<Key>()
   let modes = KeySet<TravelMode>()
   private let orders = KeySet<JournalOrder>()
   let stopReader = StopReader()
 
   /// Diagnostics show paths with `shownPrefix` before them, as in "Content/".
-  package init(contentFolder: String, shownPrefix: String) {
+  /// With `knowsAudiences`, it passes over the keys that say for whom a thing exists.
+  package init(contentFolder: String, shownPrefix: String, knowsAudiences: Bool = false) {
     self.contentFolder = contentFolder
     self.shownPrefix = shownPrefix
+    self.knowsAudiences = knowsAudiences
   }
 
   func trip(from matter: FrontMatter) -> ParsedTrip {
     let mapping = matter.fields
     var trip = Trip(slug: "", title: "", source: matter.source)
     var problems = matter.problems
+    problems.knowsAudiences = knowsAudiences
     var hasTitle = false
     var stops: [ParsedStop] = []
     var (tracks, planned): ([WrittenText], [WrittenText]) = ([], [])

@@ -10,10 +10,12 @@ package struct ProblemList: Sendable {
   /// Each as the warning that it is unused.
   private var allowances: [Problem] = []
   private var unshown = 0
-  private(set) var hasErrors = false
+  package private(set) var hasErrors = false
   private let hidesSecrets: Bool
   /// Texts that no message shows.
   private var secrets: [String] = []
+  /// Whether the keys that say for whom a thing exists are known.
+  var knowsAudiences = false
   /// Lines whose further problems are left out.
   private var passedOver: Set<Int> = []
 
@@ -32,7 +34,7 @@ package struct ProblemList: Sendable {
   }
 
   /// With `hidesSecrets`, no message and no excerpt shows the passwords in addresses.
-  init(_ source: SourceFile, hidesSecrets: Bool = false) {
+  package init(_ source: SourceFile, hidesSecrets: Bool = false) {
     self.source = source
     self.hidesSecrets = hidesSecrets
   }
@@ -71,7 +73,7 @@ package struct ProblemList: Sendable {
   }
 
   /// `replacement` is the value that an editor can write in place of the node.
-  mutating func error(
+  package mutating func error(
     _ name: ErrorName, _ message: String, at node: YAMLNode, hint: String? = nil, replacement: String? = nil
   ) {
     add(.error(name), message, at: node.range, hint: hint, replacement: node.isOnOneLine ? replacement : nil)
@@ -100,7 +102,7 @@ package struct ProblemList: Sendable {
       hint: hint)
   }
 
-  mutating func add(
+  package mutating func add(
     _ name: ProblemName, _ message: String, line: Int, column: Int, length: Int = 1,
     hint: String? = nil, fix: String? = nil, replacement: String? = nil
   ) {

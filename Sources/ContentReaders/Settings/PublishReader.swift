@@ -4,14 +4,14 @@ internal import Text
 /// Reads `publish:` of site.yml: targets by their names.
 enum PublishReader {
   enum Key: String, DescribedKey {
-    case folder, git, rclone, rsync, branch, history, compress, url
+    case folder, git, rclone, rsync, branch, history, compress, url, audience
 
     /// The keys that say where a target is. Each target has one of them.
     static var places: [Key] {
       allCases.filter { key in
         switch key {
         case .folder, .git, .rclone, .rsync: true
-        case .branch, .history, .compress, .url: false
+        case .branch, .history, .compress, .url, .audience: false
         }
       }
     }
@@ -62,6 +62,7 @@ private struct TargetReading {
   private var branch: (text: String, key: YAMLNode)?
   private var history: (choice: PublishReader.History, key: YAMLNode)?
   private var url: BaseURL?
+  private var audience: PublishTarget.Audience?
   private var packings: [PublishTarget.Packing] = []
 
   init(_ mapping: YAMLNode, _ problems: inout ProblemList) {
@@ -73,6 +74,10 @@ private struct TargetReading {
         history = field.choice(KeySet<PublishReader.History>(), "history", &problems).map { ($0, field.key) }
       case .compress: packings = Self.packings(field, &problems)
       case .url: url = field.baseURL(&problems)
+      case .audience:
+        audience = field.requiredLine(&problems).map {
+          PublishTarget.Audience(name: $0, line: field.value.line, column: field.value.column)
+        }
       }
     }
   }
@@ -107,9 +112,11 @@ private struct TargetReading {
         }
       case .rclone: field.remote(&problems).map(PublishTarget.Kind.rclone)
       case .rsync: field.hostFolder(&problems).map(PublishTarget.Kind.rsync)
-      case .branch, .history, .compress, .url: nil
+      case .branch, .history, .compress, .url, .audience: nil
       }
-    return kind.map { PublishTarget(name: name.text, kind: $0, url: url, packings: packings) }
+    return kind.map {
+      PublishTarget(name: name.text, kind: $0, url: url, packings: packings, audience: audience)
+    }
   }
 
   private static func packings(_ field: Field, _ problems: inout ProblemList) -> [PublishTarget.Packing] {
@@ -176,6 +183,10 @@ extension PublishReader.Key {
         "web address",
         "The public address of this target. It replaces `baseURL`. If both are missing, tripsite does not publish.",
         default: "`baseURL`", example: "https://beta.example.org/")
+    case .audience:
+      .init(
+        "name of an audience", "For whom the site at this target is built. See [Audiences](audiences.md).",
+        default: "`public`", example: "family")
     }
   }
 }

@@ -7,7 +7,7 @@ package struct SettingsReader {
     case title, baseURL, language, author, description, units, timeFormat, theme, options, pageSize, lead,
       menu
     case pages, maps, make, photos, routing, geocoding, `private`, rawHTML, publish
-    case currency, rates, home, passphrases, openPassphrases, files, allow
+    case currency, rates, home, passphrases, openPassphrases, files, audiences, allow
   }
   enum MenuKey: String, DescribedKey { case title, to }
   enum PagesKey: String, DescribedKey { case days, stops }
@@ -17,25 +17,29 @@ package struct SettingsReader {
   }
 
   /// Returns the defaults if there is no such file. If the file has errors, returns the settings that could be read.
+  /// Paths start at the folder `site`, or at the folder that contains Content/.
   package static func read(
-    contentFolder: String, shownPrefix: String = "Content/", reporting: inout [Diagnostic]
+    contentFolder: String, site: String? = nil, shownPrefix: String = "Content/",
+    reporting: inout [Diagnostic]
   ) -> SiteSettings {
     var settings = SiteSettings()
     let problems = SiteWideFile.read(
       SiteWideFile.settings, in: contentFolder, shownPrefix: shownPrefix, example: "title: Slow Miles",
       hidesSecrets: true, reporting: &reporting
     ) { mapping, problems in
-      read(mapping, contentFolder: contentFolder, into: &settings, &problems)
+      read(
+        mapping, contentFolder: contentFolder, site: site ?? contentFolder + "/..", into: &settings, &problems
+      )
+      settings.checkAudiences(&problems)
     }
     problems?.report(to: &reporting)
     return settings
   }
 
   private static func read(
-    _ mapping: YAMLNode, contentFolder: String, into settings: inout SiteSettings,
+    _ mapping: YAMLNode, contentFolder: String, site: String, into settings: inout SiteSettings,
     _ problems: inout ProblemList
   ) {
-    let site = contentFolder + "/.."
     KeySet<Key>().read(mapping, &problems) { key, field, problems in
       switch key {
       case .title: if let title = field.requiredLine(&problems) { settings.title = title }
@@ -78,6 +82,7 @@ package struct SettingsReader {
         }
       case .private: settings.privatePlaces = field.privatePlaces(&problems)
       case .publish: settings.publish = PublishReader.read(field, site: site, &problems)
+      case .audiences: settings.audiences = field.audiences(&problems)
       case .files: settings.namedFiles = field.namedFiles(&problems)
       case .passphrases: settings.passphraseFile = field.line(&problems)
       case .openPassphrases: settings.openPassphrases = field.passphrases(&problems)
@@ -287,6 +292,11 @@ extension SettingsReader.Key {
         "What one unit of a currency is worth, for the costs of all trips. `file` names a table of the European "
           + "Central Bank. See [Costs](costs.md).",
         default: "none: totals stay in their currencies", example: "{NOK: 0.0861 EUR}")
+    case .audiences:
+      .init(
+        "list of names",
+        "For whom the site is built, from the least to the most trusted. The first is `public`.",
+        default: "none: everybody sees everything", example: "[public, family, us]")
     case .allow: .allow("in the whole site")
     }
   }

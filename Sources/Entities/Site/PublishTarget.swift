@@ -20,13 +20,30 @@ package struct PublishTarget: Equatable, Sendable {
   /// The public address of the target. Nil means the address of the site.
   package var url: BaseURL?
   package var packings: [Packing]
+  /// For whom it is. Nil means everybody.
+  package var audience: Audience?
+
+  package struct Audience: Equatable, Sendable {
+    package var name: String
+    /// The position in site.yml, as in `SiteSettings.MenuEntry`.
+    package var line: Int
+    package var column: Int
+
+    package init(name: String, line: Int, column: Int) {
+      (self.name, self.line, self.column) = (name, line, column)
+    }
+  }
 
   package var isGit: Bool { if case .git = kind { true } else { false } }
 
-  package init(name: String, kind: Kind, url: BaseURL? = nil, packings: [Packing] = []) {
+  package init(
+    name: String, kind: Kind, url: BaseURL? = nil, packings: [Packing] = [],
+    audience: Audience? = nil
+  ) {
     self.name = name
     self.kind = kind
     self.url = url
     self.packings = packings
+    self.audience = audience
   }
 }

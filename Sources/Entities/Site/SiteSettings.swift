@@ -69,6 +69,7 @@ package struct SiteSettings: Equatable, Sendable {
   /// Passphrases of samples by their names. Everybody who has site.yml knows them.
   package var openPassphrases: [String: String] = [:]
   package var privatePlaces: [PrivatePlace] = []
+  package var audiences = Audiences()
   /// The files of Content/ that are published although their kind is not known to be safe.
   package var namedFiles: [NamedFile] = []
   /// In the author's order. The first target is the default.

@@ -56,7 +56,9 @@ package struct PlanningSite: Sendable {
       grounds = try GroundFileInteractor(in: options.contentFolder)
       reader = ContentReader(
         options,
-        lookup: PlaceLookup(facts: .ofPlaces, naming: setup.naming, privatePlaces: settings.privatePlaces),
+        lookup: PlaceLookup(
+          facts: .ofPlaces, naming: setup.naming, privatePlaces: settings.privatePlaces,
+          knowsAudiences: settings.audiences.areDeclared),
         grounds: grounds,
         routes: routes.provider)
     } catch {
@@ -131,8 +133,10 @@ package struct PlanningSite: Sendable {
   /// The name in addresses of the trip in the file at `path`. Nil if it has none.
   package func slug(ofTripAt path: String) -> String? {
     var problems: [Diagnostic] = []
-    return TripReader(contentFolder: options.contentFolder, shownPrefix: "")
-      .readPlaces(path, reporting: &problems)?.trip.slug
+    return TripReader(
+      contentFolder: options.contentFolder, shownPrefix: "", knowsAudiences: settings.audiences.areDeclared
+    )
+    .readPlaces(path, reporting: &problems)?.trip.slug
   }
 
   /// All trips that can be read, in the order of their files, and the problems of all files.

@@ -23,7 +23,7 @@ package struct Configuration: Sendable {
   package var lookup: PlaceLookup {
     PlaceLookup(
       facts: TripFacts(templates.needs(for: settings)).intersection(.ofPlaces), naming: naming,
-      privatePlaces: settings.privatePlaces)
+      privatePlaces: settings.privatePlaces, knowsAudiences: settings.audiences.areDeclared)
   }
 
   /// The configuration is nil if the reported diagnostics include errors. `naming` and `geocoder` are always set, so that

@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import Audiences
+internal import Entities
 internal import SiteContents
 internal import SiteEngine
 internal import SiteReading
@@ -23,6 +25,7 @@ struct Build: AsyncParsableCommand {
         tripsite build --drafts --now 2025-06-14
         tripsite build --portable --output ~/usb   makes a site that opens without a server
         tripsite build --verify                    compares the site with a full build
+        tripsite build --audience family           builds what the family sees into Audiences/family/
         tripsite build --part 3/16                 builds a sixteenth of the trips, for tripsite join
       """)
 
@@ -69,7 +72,9 @@ struct Build: AsyncParsableCommand {
     // All parts need the same answers.
     options.asksOnline = !offline && !BuildClock.isInCI && options.part == nil
     options.programVersion = Tripsite.version
-    let console = Console(isQuiet: arguments.quiet, isJSON: arguments.json)
+    let view = try await arguments.view(options)
+    options = view.options
+    let console = view.console
     let builder = SiteBuilder(
       options: options, progress: console.progress, photoProgress: console.photoProgress(),
       placeProgress: { console.status("asking for places: \($0) of \($1)") },
@@ -105,14 +110,17 @@ struct Check: AsyncParsableCommand {
   @OptionGroup var arguments: SiteArguments
 
   func run() async throws {
-    let options = try arguments.options()
-    let console = Console(isQuiet: arguments.quiet, isJSON: arguments.json)
+    let view = try await arguments.view(arguments.options())
+    let (options, console) = (view.options, view.console)
     let builder = SiteBuilder(
       options: options, progress: console.progress, photoProgress: console.photoProgress())
     try await console.report(verb: "Checked") { finish throws(BuildFailure) in
       let missing = try await builder.check { report, warnings in _ = finish(report, warnings) }
       if !missing.trips.isEmpty, !arguments.quiet, !arguments.json {
         console.say(GroundGapLines(of: missing).text)
+      }
+      if let next = view.nextChange, !arguments.quiet, !arguments.json {
+        console.say("From \(next.iso) on, a build makes another site: what is shown begins or ends then")
       }
     }
   }

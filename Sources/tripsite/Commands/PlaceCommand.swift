@@ -170,7 +170,8 @@ struct PlaceCommand: AsyncParsableCommand {
       let settings = SettingsReader.read(contentFolder: content, reporting: &reported)
       let own = OwnPlaceInteractor().places(
         from: PlacesReader.read(contentFolder: content, reporting: &reported), reporting: &reported)
-      let reader = TripReader(contentFolder: content, shownPrefix: "Content/")
+      let reader = TripReader(
+        contentFolder: content, shownPrefix: "Content/", knowsAudiences: settings.audiences.areDeclared)
       guard let parsed = reader.readPlaces(file, reporting: &reported) else {
         throw BuildFailure.content(reported)
       }

@@ -15,6 +15,7 @@ struct Serve: AsyncParsableCommand {
         tripsite serve --drafts ~/my-trips
         tripsite serve --base-url /trips/      below the path of the published site
         tripsite serve --host 0.0.0.0          for a phone in the same network
+        tripsite serve --audience family       what the family sees
         tripsite serve --edit                  with a link to the planner on each page
       """)
 
@@ -34,6 +35,8 @@ struct Serve: AsyncParsableCommand {
 
   @Flag(help: "Include drafts.")
   var drafts = false
+
+  @OptionGroup var audience: AudienceArgument
 
   @Option(
     help: ArgumentHelp(
@@ -57,7 +60,8 @@ struct Serve: AsyncParsableCommand {
       try BuildOptions.checkContent(of: site.folder)
       EndSignals.obey()
       let preview = SitePreview(
-        site: site.folder, host: ServerHost(text: host), hasPlanner: edit, base: baseURL.flatMap(Self.base),
+        site: site.folder, audience: audience.name, host: ServerHost(text: host), hasPlanner: edit,
+        base: baseURL.flatMap(Self.base),
         includesDrafts: drafts, day: day,
         console: console)
       try await preview.run(port: port.map(PreviewPort.only) ?? .usual(8080), opens: open)

@@ -37,6 +37,19 @@ struct SiteOption: ParsableArguments {
   }
 }
 
+/// For whom a command makes the site.
+struct AudienceArgument: ParsableArguments {
+  @Option(
+    name: .customLong("audience"),
+    help: ArgumentHelp(
+      "For whom the site is made: one of the audiences in site.yml. (default: public)", valueName: "name"))
+  var name: String?
+
+  func validate() throws {
+    if name?.isEmpty == true { throw ValidationError("--audience has no value") }
+  }
+}
+
 /// The trip that a command is about.
 struct TripArgument: ParsableArguments {
   @Argument(

@@ -24,6 +24,8 @@ struct SiteArguments: ParsableArguments {
     ))
   var now: String?
 
+  @OptionGroup var audience: AudienceArgument
+
   @OptionGroup var run: RunArguments
 
   var quiet: Bool { run.quiet }

@@ -1,3 +1,4 @@
+internal import Audiences
 internal import ContentReaders
 internal import Entities
 internal import Files
@@ -10,6 +11,8 @@ internal import Text
 /// A preview: the watched folders, the site in memory, and the server.
 struct SitePreview {
   let site: String
+  /// Nil means everybody.
+  let audience: String?
   let host: ServerHost
   /// Whether the planner runs too, and pages have a link to it.
   let hasPlanner: Bool
@@ -37,10 +40,14 @@ struct SitePreview {
     let clock = ContinuousClock()
     let start = clock.now
     let base = base ?? ownBase
+    var view: BuildOptions?
+    view = try AudienceSite.make(options(port: 0, base: base), for: audience)?.options
     var first: LiveUpdate?
     var live: LiveSite?
     let server = try await port.listen(on: host.text, below: base, console) { port in
-      let site = LiveSite(options: options(port: port, base: base))
+      var options = options(port: port, base: base)
+      options.audience = view?.audience
+      let site = LiveSite(options: options)
       first = await site.take(.everything)
       live = site
       return LiveSource(site: site)
@@ -57,6 +64,16 @@ struct SitePreview {
     await follow(
       watcher, await libraryWatchers(of: live), live, server, planner?.server.port, from: first, below: base)
     await planner?.server.stop()
+  }
+
+  /// Makes what the audience sees again. If that cannot be made, says why, and the last one stays.
+  private func renewed(_ changes: SiteChanges, below base: String) -> SiteChanges {
+    do throws(BuildFailure) {
+      return try AudienceSite.make(options(port: 0, base: base), for: audience) == nil ? changes : .everything
+    } catch {
+      if case .content(let problems) = error { console.show(problems) }
+      return .paths([])
+    }
   }
 
   private func startedPlanner() async throws(BuildFailure) -> PlannerServing.Started? {
@@ -80,7 +97,9 @@ struct SitePreview {
     let (updates, edits) = AsyncStream.makeStream(of: LiveUpdate.self)
     edits.yield(first)
     let watching = Task {
-      while let changes = await watcher.next() { edits.yield(await live.take(SiteChanges(changes))) }
+      while let changes = await watcher.next() {
+        edits.yield(await live.take(renewed(SiteChanges(changes), below: base)))
+      }
       edits.finish()
     }
     let looking = libraries.map { catalogue in

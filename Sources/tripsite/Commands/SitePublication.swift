@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Audiences
 internal import ContentReaders
 internal import Entities
 internal import Planner
@@ -42,10 +43,11 @@ struct SitePublication {
     destination = PublishDestination.make(
       for: target, site: site, cache: cache, stamp: stamp, isRehearsal: isRehearsal)
     speed = PublishSpeed(cache + ".speed")
+    let whole = BuildOptions(
+      site: site, baseURL: address, now: day, jobs: BuildClock.processors, asksOnline: asksOnline,
+      programVersion: Tripsite.version)
     making = SiteMaking(
-      options: BuildOptions(
-        site: site, baseURL: address, now: day, jobs: BuildClock.processors,
-        asksOnline: asksOnline, programVersion: Tripsite.version),
+      options: try AudienceSite.make(whole, for: target.audience?.name)?.options ?? whole,
       packing: try PublishDestination.packing(for: target, cache: cache), console: console)
     self.console = console
   }

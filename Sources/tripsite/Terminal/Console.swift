@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Audiences
 internal import Files
 internal import Planner
 internal import Publishing
@@ -17,6 +18,8 @@ struct Console: Sendable {
   private let showsProgress: Bool
   /// Whether results can have colours. They go to standard output.
   let hasColourOfResults: Bool
+  /// The lines that the content of an audience lacks. Problems name the lines of the author's files.
+  var hiddenLines = HiddenLines()
 
   init(isQuiet: Bool = false, isJSON: Bool = false) {
     self.isQuiet = isQuiet
@@ -190,7 +193,7 @@ struct Console: Sendable {
   /// Prints the problems that no author allows.
   func show(_ diagnostics: [Diagnostic]) {
     clearProgress()
-    for diagnostic in diagnostics.withoutAllowed(isWhole: false) {
+    for diagnostic in diagnostics.withoutAllowed(isWhole: false).map(hiddenLines.restored) {
       if isJSON {
         _ = put(diagnostic.json + "\n", to: STDOUT_FILENO)
       } else {

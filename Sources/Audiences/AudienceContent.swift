@@ -1,0 +1,120 @@
+internal import ContentReaders
+internal import Entities
+internal import Files
+internal import Journeys
+package import SiteReading
+internal import Text
+
+/// Makes the content that an audience sees, as a folder. The site of the audience is the site of this folder, so what the
+/// audience does not see was never there.
+package struct AudienceContent {
+  let options: BuildOptions
+  let viewpoint: Viewpoint
+
+  package init(_ options: BuildOptions, viewpoint: Viewpoint) {
+    (self.options, self.viewpoint) = (options, viewpoint)
+  }
+
+  /// What an audience sees of a site.
+  struct Found {
+    /// The Markdown files by their paths.
+    var texts: [(path: String, bytes: [UInt8])] = []
+    /// The paths of all other files.
+    var files: [String] = []
+    var changes: Set<CalendarDay> = []
+    var lines = HiddenLines()
+    var problems: [Diagnostic] = []
+  }
+
+  /// Finds what the audience sees. Throws if Content/ cannot be read.
+  func find() throws(FileError) -> Found {
+    var found = Found()
+    var problems: [Diagnostic] = []
+    let listing = try ContentListing.read(options.contentFolder, reporting: &problems)
+    found.problems = problems.filter { $0.severity == .error }
+    let ends = TripEnds(options)
+    var groups: [String: HiddenNames.Group] = [:]
+    for path in listing.trips + listing.posts + listing.pages {
+      // The reader of the file reports what cannot be read.
+      guard let file = try? File.read(options.contentFolder + "/" + path, limit: ContentListing.largestText)
+      else { continue }
+      let trip = JournalFolder.trip(ofPost: path)
+      let dates = KnownDates(
+        end: { ends.end(ofTrip: trip.flatMap { folder in Self.trip(in: folder, listing) } ?? path) },
+        post: { trip == nil ? nil : Self.day(ofPost: path, file.bytes) })
+      let filtered = FilteredFile(
+        file.bytes, path: path, viewpoint: viewpoint, dates: dates, reporting: &found.problems)
+      found.changes.formUnion(filtered.changes)
+      found.lines.note(filtered.gaps, ofFile: ContentFolder.shown(path))
+      let folder = trip ?? (path.hasPrefix("trips/") ? TripFolder.path(ofTrip: path) : "pages")
+      groups[folder, default: .init()].take(filtered, path: path)
+      if let bytes = filtered.bytes { found.texts.append((path, bytes)) }
+    }
+    // A journal is part of its trip.
+    for path in listing.trips where !found.texts.contains(where: { $0.path == path }) {
+      let folder = TripFolder.path(ofTrip: path)
+      groups[folder]?.isHidden = true
+      found.texts.removeAll { JournalFolder.trip(ofPost: $0.path) == folder }
+    }
+    let names = HiddenNames(groups)
+    found.files = listing.statics.filter(names.isSeen) + SiteWideFile.all
+    found.problems += names.named.map { named in
+      Diagnostic(
+        .error(.hiddenName), file: ContentFolder.shown(named.path),
+        place: source(named.path).place(
+          line: Int(named.place.line), column: Int(named.place.column), length: Int(named.place.length)),
+        "\(viewpoint.name) does not see this photo, but sees a text or a cover that names it",
+        hint: "hide what names it too, or show the photo")
+    }
+    return found
+  }
+
+  private func source(_ path: String) -> SourceFile {
+    let bytes = (try? File.read(options.contentFolder + "/" + path).bytes) ?? []
+    return SourceFile(path: ContentFolder.shown(path), bytes: bytes)
+  }
+
+  private static func trip(in folder: String, _ listing: ContentListing) -> String? {
+    listing.trips.first { TripFolder.path(ofTrip: $0) == folder }
+  }
+
+  /// The day in `date:`, or at the start of the name of the file.
+  private static func day(ofPost path: String, _ bytes: [UInt8]) -> CalendarDay? {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return FilteredFile.text("date", in: bytes).flatMap { CalendarDay(iso: String($0.prefix(10))) }
+      ?? CalendarDay(iso: String(name.prefix(10)))
+  }
+}
+
+extension Viewpoint {
+  var name: String { audiences.names[level] }
+}
+
+extension HiddenNames.Group {
+  fileprivate mutating func take(_ file: FilteredFile, path: String) {
+    if let bytes = file.bytes {
+      seen.append(bytes)
+      isHidden = false
+    }
+    hidden.append(file.hidden)
+    if file.hidesAlbum { hidesAlbum = true }
+    photos += file.photos.map { ($0.name, $0.place, path) }
+  }
+}
+
+/// Finds the last days of trips, for `after: return`. Few trips ask.
+private struct TripEnds {
+  let options: BuildOptions
+
+  init(_ options: BuildOptions) { self.options = options }
+
+  /// `path` is the path of the file of a trip. Nil if the trip has no dates.
+  func end(ofTrip path: String) -> CalendarDay? {
+    var problems: [Diagnostic] = []
+    let loading = SiteSetup.load(options, reporting: &problems)
+    guard path.hasPrefix("trips/"), let grounds = try? GroundFileInteractor(in: options.contentFolder)
+    else { return nil }
+    let lookup = PlaceLookup(naming: loading.naming, knowsAudiences: true)
+    return ContentReader(options, lookup: lookup, grounds: grounds).withoutCourses.trip(path).itinerary?.last
+  }
+}

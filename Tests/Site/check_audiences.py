@@ -1,0 +1,231 @@
+"""check_audiences.py PROGRAM: two sites that differ only in what the public must not see give the same public bytes.
+
+A thousand random pairs of trips stand in two sites. Both trips of a pair have the same public part. Each has hidden things of its own, or
+none: stops with every key, visits, costs, settlements, budgets, photos, posts, parts of the story, files that only hidden texts name, whole
+trips and pages. The keys are those of check_private.py, which asks for each key of the reference. A hidden thing says `for:`, or `after:` a
+later day, or `until:` an earlier one, or is of a kind that is hidden by itself. It stands in a block or in braces.
+
+Then the sites of the most trusted audience have to differ, and to show the hidden words.
+"""
+import copy, hashlib, io, pathlib, random, subprocess, sys, tempfile
+
+from PIL import Image
+from ruamel.yaml import YAML
+from ruamel.yaml.comments import CommentedMap, CommentedSeq
+
+import check_private
+
+
+
+def photo_of(side: int) -> bytes:
+    out = io.BytesIO()
+    Image.new("RGB", (side, side), (90, 120, 150)).save(out, "JPEG")
+    return out.getvalue()
+
+
+PAIRS = 1000
+DAY = "2026-01-15"
+SITE = "title: Many trips\nbaseURL: https://example.org/\naudiences: [public, family, us]\nmake: {pictures: false, gpx: true, kml: true}\n"
+PLACES = [(47.2, 9.6), (46.9, 9.1), (47.5, 8.7), (46.2, 8.8), (46.0, 7.7), (47.0, 7.4), (47.6, 7.6), (46.5, 6.6)]
+# A photo of 8 × 8 pixels.
+SMALL = photo_of(8)
+yaml = YAML(typ="safe")
+dumper = YAML()
+dumper.width = 10_000
+
+
+def parts() -> dict[str, list]:
+    """Things with every key, from the trip that has them all."""
+    words = check_private.Words("aud")
+    text = check_private.trip(words, "", "")
+    matter = yaml.load(text.split("---\n")[1])
+    for stop in matter["stops"]:
+        for key in ("cost", "fare"):
+            stop.pop(key, None) if key not in stop else None
+        for key in ("track", "planned"):
+            stop.pop(key, None)
+    return {"stops": matter["stops"], "visits": matter["stops"][1]["visits"], "costs": matter["costs"],
+            "settlements": matter["settlements"], "photos": matter["photos"]["files"]}
+
+
+class Hidden:
+    """The hidden things of one side of a pair."""
+
+    def __init__(self, seed: str, things: dict[str, list]) -> None:
+        self.random = random.Random(seed)
+        self.things = things
+
+    def is_due(self) -> bool:
+        return self.random.random() < 0.5
+
+    def word(self) -> str:
+        return "zqhidden" + "".join(self.random.choice("abcdefghij") for _ in range(self.random.randint(3, 30)))
+
+    def mark(self) -> dict:
+        return self.random.choice([{"for": "family"}, {"for": "us"}, {"after": "2027-01-01"}, {"until": "2025-12-01"},
+                                   {"for": "family", "until": "2030-01-01"}, {"for": "us", "after": "2020-01-01"}])
+
+    def marked(self, thing: dict) -> dict:
+        """The thing with a mark at a random place among its keys."""
+        items = list(thing.items())
+        for item in self.mark().items():
+            items.insert(self.random.randint(0, len(items)), item)
+        return dict(items)
+
+    def stop(self) -> dict:
+        stop = copy.deepcopy(self.random.choice(self.things["stops"]))
+        for key in ("visits", "aliases"):
+            stop.pop(key, None)
+        stop.update(name=self.word(), note=f"*{self.word()}*")
+        for key in ("arrive", "depart"):
+            stop.pop(key, None)
+        return self.marked(stop)
+
+    def cost(self) -> dict:
+        cost = {"amount": f"{self.random.randint(1, 900)} EUR", "what": self.word(), "day": 1}
+        # Costs are hidden by themselves.
+        return self.marked(cost) if self.is_due() else cost
+
+    def part(self) -> str:
+        lines = "\n".join(self.word() + ("\n" if self.is_due() else "") for _ in range(self.random.randint(1, 9)))
+        extra = self.random.choice(["", "\n## A hidden heading\n", "\n- one\n- two\n", "\n> quoted\n", "\n```\ncode\n\n\ncode\n```\n",
+                                    "\nA note[^1].\n\n[^1]: The note\n", "\n<!-- for: us -->\nInner\n<!-- end -->\n"])
+        mark = ", ".join(f"{key}: {value}" for key, value in self.mark().items())
+        return f"<!-- {mark} -->\n{lines}\n{extra}\n<!-- end -->\n"
+
+
+def front(matter: dict, rng: random.Random) -> str:
+    """YAML in blocks, with some of the lists and mappings in braces."""
+
+    def styled(value: object, is_flow: bool = False) -> object:
+        is_flow = is_flow or rng.random() < 0.3
+        if isinstance(value, dict):
+            made = CommentedMap((key, styled(inner, is_flow)) for key, inner in value.items())
+        elif isinstance(value, list):
+            made = CommentedSeq(styled(inner, is_flow) for inner in value)
+        else:
+            return value
+        if is_flow:
+            made.fa.set_flow_style()
+        return made
+
+    out = io.StringIO()
+    dumper.dump(CommentedMap((key, styled(value)) for key, value in matter.items()), out)
+    return out.getvalue()
+
+
+def put(site: pathlib.Path, path: str, content: str | bytes) -> None:
+    file = site / "Content" / path
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(content if isinstance(content, bytes) else content.encode())
+
+
+def write(site: pathlib.Path, number: int, side: str, things: dict[str, list]) -> None:
+    shared = random.Random(f"shared {number}")
+    hidden = Hidden(f"{side} {number}", things)
+    count = shared.randint(2, 5)
+    stops: list[dict] = []
+    for index in range(count):
+        (lat, lon) = shared.choice(PLACES)
+        stop = {"name": f"Place {index + 1}", "at": f"{lat + shared.random() / 10:.3f}, {lon + shared.random() / 10:.3f}",
+                "arrive": f"2025-0{1 + number % 8}-{10 + index:02} 09:00", "by": shared.choice(["train", "bus", "walk"])}
+        if shared.random() < 0.3:
+            stop["visits"] = [{"name": "A visit", "at": f"{lat}, {lon}", "by": "bus"}]
+        stops.append(stop)
+    for stop in stops:
+        if hidden.is_due():
+            visit = hidden.marked({"name": hidden.word(), "at": "46.8, 8.8", "by": "bus", "note": hidden.word()})
+            (stop.setdefault("visits", [])).insert(hidden.random.randint(0, len(stop["visits"])), visit)
+        if hidden.is_due():
+            stop["cost"] = {"amount": f"{hidden.random.randint(1, 99)} EUR", "what": hidden.word()}
+    for _ in range(hidden.random.randint(0, 3)):
+        stops.insert(hidden.random.randint(0, len(stops)), hidden.stop())
+    matter = {"title": f"Trip {number}", "tags": [f"tag{number % 7}"], "travellers": ["Kim", "Sam"], "stops": stops}
+    costs = [{"amount": "12 EUR", "what": "Tickets", "day": 1, "for": "public"}] if shared.random() < 0.3 else []
+    if costs:
+        matter["show"] = {"costs": True}
+    for _ in range(hidden.random.randint(0, 2)):
+        costs.insert(hidden.random.randint(0, len(costs)), hidden.cost())
+    if costs:
+        matter["costs"] = costs
+        matter["currency"] = "EUR"
+    if hidden.is_due():
+        matter["budget"] = {"total": f"{hidden.random.randint(100, 999)} EUR"}
+    if hidden.is_due():
+        matter["settlements"] = [{"amount": "3 EUR", "from": "Kim", "to": "Sam"}]
+    paragraphs = [f"Paragraph {n} of trip {number}.\n" for n in range(shared.randint(1, 4))]
+    for _ in range(hidden.random.randint(0, 3)):
+        paragraphs.insert(hidden.random.randint(0, len(paragraphs)), hidden.part())
+    # The keys of the top can be hidden only if they are mappings or lists.
+    order = list(matter.items())
+    random.Random(f"{side} order {number}").shuffle(order)
+    put(site, f"trips/trip-{number}/index.md", f"---\n{front(dict(order), hidden.random)}---\n" + "\n".join(paragraphs))
+    if hidden.is_due():
+        put(site, f"trips/trip-{number}/only-hidden.jpg", SMALL)
+        text = (site / "Content" / f"trips/trip-{number}/index.md")
+        text.write_text(text.read_text() + f"\n<!-- for: us -->\n![{hidden.word()}](only-hidden.jpg)\n<!-- end -->\n")
+    if number % 10 == 0:
+        put(site, f"trips/trip-{number}/journal/2025-06-16-seen.md", "---\ntitle: A post\n---\nText.\n")
+        if hidden.is_due():
+            put(site, f"trips/trip-{number}/journal/2025-06-17-{hidden.word()}.md", f"---\ntitle: {hidden.word()}\nfor: family\n---\n{hidden.word()}\n")
+    if number % 10 == 1 and hidden.is_due():
+        put(site, f"trips/{hidden.word()}.md", front(hidden.marked(whole(hidden)), hidden.random).join(["---\n", "---\nHidden.\n"]))
+    if number % 10 == 2 and hidden.is_due():
+        put(site, f"pages/{hidden.word()}.md", f"---\ntitle: {hidden.word()}\nfor: us\n---\n{hidden.word()}\n")
+
+
+def whole(hidden: Hidden) -> dict:
+    return {"title": hidden.word(), "date": "2025-03-01", "tags": [hidden.word()], "travellers": [hidden.word()],
+            "stops": [{"name": hidden.word(), "at": "60, 10"}, {"name": hidden.word(), "at": "61, 11", "nights": 2}]}
+
+
+def tree(folder: pathlib.Path) -> dict[str, bytes]:
+    return {str(file.relative_to(folder)): hashlib.sha256(file.read_bytes()).digest()
+            for file in folder.rglob("*") if file.is_file()}
+
+
+def main() -> int:
+    program = str(pathlib.Path(sys.argv[1]).resolve())
+    pairs = int(sys.argv[2]) if len(sys.argv) > 2 else PAIRS
+    wrong: list[str] = []
+    things = parts()
+    with tempfile.TemporaryDirectory(prefix="tripsite-") as work:
+        trees: dict[tuple[str, str], dict[str, bytes]] = {}
+        for side in ("left", "right"):
+            site = pathlib.Path(work) / side
+            for number in range(pairs):
+                write(site, number, side, things)
+            put(site, "site.yml", SITE)
+            put(site, "pages/about.md", "---\ntitle: About\n---\nAbout us.\n")
+            for audience in ("public", "us"):
+                done = subprocess.run([program, "build", site, "--audience", audience, "--now", DAY, "--offline", "--quiet"],
+                                      capture_output=True, text=True)
+                if done.returncode != 0:
+                    print(done.stderr[:4000])
+                    print(f"{side}, {audience}: the build ends with {done.returncode}")
+                    return 1
+                output = site / ("Site" if audience == "public" else f"Audiences/{audience}")
+                trees[side, audience] = tree(output)
+                has_word = subprocess.run(["grep", "-rlm1", "zqhidden", output], capture_output=True, text=True).stdout.split()
+                names = [name for name in trees[side, audience] if "zqhidden" in name]
+                if audience == "public" and (has_word or names):
+                    wrong.append(f"{side}: the public site has hidden words, as in {(has_word + names)[:5]}")
+                if audience == "us" and not (has_word and names):
+                    wrong.append(f"{side}: the most trusted do not see the hidden words")
+        (left, right) = (trees["left", "public"], trees["right", "public"])
+        differing = sorted(path for path in left.keys() | right.keys() if left.get(path) != right.get(path))
+        if differing:
+            wrong.append(f"{len(differing)} public files tell the sites apart, as in {differing[:10]}")
+            for path in differing[:1]:
+                print(subprocess.run(["diff", f"{work}/left/Site/{path}", f"{work}/right/Site/{path}"], capture_output=True,
+                                     text=True, errors="replace").stdout[:3000])
+        if trees["left", "us"] == trees["right", "us"]:
+            wrong.append("the sites do not differ for the most trusted")
+        print(f"{pairs} pairs of trips: {len(left)} public files, {len(differing)} differ; "
+              f"{len(trees['left', 'us'])} and {len(trees['right', 'us'])} files for the most trusted")
+    for problem in wrong:
+        print(problem)
+    return 1 if wrong else 0
+
+
+sys.exit(main())
