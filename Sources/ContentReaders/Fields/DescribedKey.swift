@@ -79,6 +79,12 @@ package struct KeyTable: Equatable, Sendable {
     self.rows = rows
   }
 
+  /// The keys that an idea has, of those of a stop.
+  static let idea: KeyTable = {
+    let keys = StopReader.Key.allCases.filter(\.isOfIdeas)
+    return KeyTable(owner: "an idea", rows: keys.map { Row(key: $0.rawValue, about: $0.about) })
+  }()
+
   /// This table with only the key `name`, without regard to case. It has no rows if there is no such key.
   package func only(_ name: String) -> KeyTable {
     KeyTable(owner: owner, rows: rows.filter { $0.key.lowercased() == name.lowercased() })

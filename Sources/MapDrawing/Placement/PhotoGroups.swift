@@ -67,7 +67,7 @@ struct PhotoGroups {
   }
 
   /// The nearest pin that would cover a mark of one photo at this point.
-  private static func pin(
+  static func pin(
     over point: JourneyMapViewModel.Point, among pins: [JourneyMapViewModel.Pin]
   ) -> Int? {
     let mark = MapBox(around: point, width: width(of: 1) + 2, height: height + 2)
@@ -107,7 +107,7 @@ struct PhotoGroups {
   }
 
   /// The nearest of eight places beside a pin, if possible a place where the mark covers nothing.
-  private static func place(
+  static func place(
     beside pin: JourneyMapViewModel.Pin, width: Double, near point: JourneyMapViewModel.Point,
     in space: FreeSpace
   ) -> JourneyMapViewModel.Point {

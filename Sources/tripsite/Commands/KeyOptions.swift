@@ -52,7 +52,7 @@ extension KeyTable {
   var edited: [String] {
     rows.filter { row in
       switch row.form.kind {
-      case .stops, .ofVisits: false
+      case .stops, .ideas, .ofVisits: false
       default: true
       }
     }.map(\.key)

@@ -1,0 +1,40 @@
+package import Geodesy
+
+/// An idea whose place a map shows, if the map reaches it.
+package struct MapIdea: Equatable, Sendable {
+  package var coordinate: Coordinate
+  package var link: String
+  /// The name of its mark, for readers who cannot see it.
+  package var title: String
+
+  package init(coordinate: Coordinate, link: String, title: String) {
+    self.coordinate = coordinate
+    self.link = link
+    self.title = title
+  }
+}
+
+/// Hollow marks for ideas. They never make a map larger.
+enum IdeaMarks {
+  /// In frame units.
+  static let size = 11.0
+  /// A map with more of them is hard to read.
+  private static let most = 80
+
+  /// The marks of the ideas inside of the frame. `points` are their positions. A mark that a pin would cover lies beside it.
+  static func marks(
+    of ideas: [MapIdea], at points: [JourneyMapViewModel.Point?], pins: [JourneyMapViewModel.Pin],
+    in space: inout FreeSpace
+  ) -> [JourneyMapViewModel.IdeaMark] {
+    var marks: [JourneyMapViewModel.IdeaMark] = []
+    for (idea, point) in zip(ideas, points) where marks.count < most {
+      guard var point else { continue }
+      if let pin = PhotoGroups.pin(over: point, among: pins) {
+        point = PhotoGroups.place(beside: pins[pin], width: size, near: point, in: space)
+      }
+      space.take(MapBox(around: point, width: size + 2, height: size + 2))
+      marks.append(JourneyMapViewModel.IdeaMark(at: point, link: idea.link, title: idea.title))
+    }
+    return marks
+  }
+}
