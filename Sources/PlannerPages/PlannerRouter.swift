@@ -25,10 +25,13 @@ package struct PlannerRouter: RequestSource {
     "when.js": PackageResources.when_js, "stories.js": PackageResources.stories_js,
     "kept.js": PackageResources.kept_js, "publish.js": PackageResources.publish_js,
     "theme.css": theme,
-  ]
+  ].reduce(into: [:]) { files, file in
+    // Comments and indentation need not travel.
+    files[file.key] = file.key.hasSuffix(".js") ? ScriptCompaction.compact(file.value) : file.value
+  }
 
   /// The planner has the type, the colours and the lines of the theme roadbook.
-  private static let theme = ["roadbook.css", "lists.css"].flatMap {
+  private static let theme = ["roadbook.css", "lists.css", "ideas.css"].flatMap {
     ThemeFiles.builtIn.bytes(at: "assets/" + $0) ?? []
   }
 

@@ -50,9 +50,9 @@ import Text
   }
 
   @Test func `are beside the pin that they would cover, on both layouts`() throws {
-    let drawn = try map([places[1]])
+    let drawn = try map([places[1], places[1], places[1]])
     for map in [drawn, try #require(drawn.narrow)] {
-      #expect(map.ideas.count == 1)
+      #expect(Set(map.ideas.map { "\($0.at)" }).count == 3)
       for mark in map.ideas {
         for pin in map.pins {
           let isApart =

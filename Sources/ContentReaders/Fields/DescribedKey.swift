@@ -80,7 +80,7 @@ package struct KeyTable: Equatable, Sendable {
   }
 
   /// The keys that an idea has, of those of a stop.
-  static let idea: KeyTable = {
+  package static let idea: KeyTable = {
     let keys = StopReader.Key.allCases.filter(\.isOfIdeas)
     return KeyTable(owner: "an idea", rows: keys.map { Row(key: $0.rawValue, about: $0.about) })
   }()

@@ -107,7 +107,7 @@ struct PhotoGroups {
   }
 
   /// The nearest of eight places beside a pin, if possible a place where the mark covers nothing.
-  static func place(
+  private static func place(
     beside pin: JourneyMapViewModel.Pin, width: Double, near point: JourneyMapViewModel.Point,
     in space: FreeSpace
   ) -> JourneyMapViewModel.Point {

@@ -5,6 +5,7 @@ internal import Text
 enum KeyOptions {
   private static let commands: [(words: [String], table: KeyTable)] = [
     (["trip", "edit"], .trip), (["stop", "edit"], .stop), (["stop", "add"], .stop),
+    (["idea", "add"], .idea), (["idea", "edit"], .idea),
   ]
 
   /// Replaces the options that are keys. A key without a value becomes `--set key`, which is an error.
