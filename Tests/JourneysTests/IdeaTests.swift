@@ -32,7 +32,7 @@ import Text
           extra: {wish: 1}
         - {name: Somewhere, at: ~}
       """)
-    #expect(problems == ["11: \"Somewhere\" has no coordinates"])
+    #expect(problems == ["12: \"Somewhere\" has no coordinates"])
     #expect(
       trip.ideas == [
         Waypoint(
@@ -65,7 +65,7 @@ import Text
       """
     let (trip, problems) = try read(stops + "\nideas: [San Jose, London]")
     #expect(trip.ideas.map(\.name) == ["San Jose", "London"])
-    #expect(trip.ideas.map { $0.coordinate?.decimal } == ["37.33939, -121.89496", "42.98339, -81.23304"])
+    #expect(trip.ideas.map { $0.coordinate?.decimal } == ["37.3394, -121.895", "51.5085, -0.1257"])
     #expect(problems.map { $0.prefix { $0 != "," } } == ["7: \"London\" is taken for London"])
   }
 

@@ -79,11 +79,10 @@ package struct KeyTable: Equatable, Sendable {
     self.rows = rows
   }
 
-  /// The keys that an idea has, of those of a stop.
-  package static let idea: KeyTable = {
-    let keys = StopReader.Key.allCases.filter(\.isOfIdeas)
-    return KeyTable(owner: "an idea", rows: keys.map { Row(key: $0.rawValue, about: $0.about) })
-  }()
+  /// A table with some of the rows of this one.
+  func having(_ keys: [String], owner: String) -> KeyTable {
+    KeyTable(owner: owner, rows: rows.filter { keys.contains($0.key) })
+  }
 
   /// This table with only the key `name`, without regard to case. It has no rows if there is no such key.
   package func only(_ name: String) -> KeyTable {

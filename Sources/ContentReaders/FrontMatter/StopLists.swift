@@ -108,3 +108,9 @@ extension StopReader {
       at: field.key, hint: "move the idea below stops:, or leave the key out")
   }
 }
+
+extension KeyTable {
+  /// The keys that an idea has, of those of a stop.
+  package static let idea = KeyTable(StopReader.Key.self).having(
+    StopReader.Key.allCases.filter(\.isOfIdeas).map(\.rawValue), owner: "an idea")
+}
