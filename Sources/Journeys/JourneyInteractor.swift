@@ -31,13 +31,14 @@ package struct JourneyInteractor: Sendable {
 
   /// Whether the ground of the trip can change what is known of it.
   package static func needsGround(_ parsed: ParsedTrip) -> Bool {
-    parsed.stops.contains {
-      let mode = $0.waypoint.mode ?? parsed.trip.mode
-      return $0.place != nil || !mode.groundLines.isEmpty || !mode.groundRoads.isEmpty || mode.isOnGround
-    }
+    parsed.ideas.contains { $0.place != nil }
+      || parsed.stops.contains {
+        let mode = $0.waypoint.mode ?? parsed.trip.mode
+        return $0.place != nil || !mode.groundLines.isEmpty || !mode.groundRoads.isEmpty || mode.isOnGround
+      }
   }
 
-  /// Finds the places, times and courses of a trip. The result has the ways of the legs, and a question to a geocoder for each stop whose place is unknown. Nil if the trip has no name for its address.
+  /// Finds the places, times and courses of a trip. The result has the ways of the legs, and a question to a geocoder for each stop and idea whose place is unknown. Nil if the trip has no name for its address.
   ///
   /// - Parameter ground: the OpenStreetMap ground of the trip. Nil if it has none, or if nothing needs it.
   package func journey(
@@ -61,6 +62,13 @@ package struct JourneyInteractor: Sendable {
       }
       StopClockInteractor(place: place).set(&parsed.stops[index], &parsed.problems)
     }
+    for (index, decision) in names.decisions(ofIdeas: parsed.ideas, beside: parsed.stops).enumerated() {
+      guard let decision else { continue }
+      if case .unknown = decision, let question = names.question(for: parsed.ideas[index]) {
+        questions.append(question)
+      }
+      _ = names.take(decision, at: &parsed.ideas[index], &parsed.problems)
+    }
     let dates = StopDateInteractor(stops: parsed.stops, mode: parsed.trip.mode)
     dates.check(start: parsed.trip.start, parsed.date, &parsed.problems)
     var ofTracks: [Diagnostic] = []
@@ -71,14 +79,15 @@ package struct JourneyInteractor: Sendable {
     var trip = parsed.trip
     trip.start = trip.start ?? dates.firstDay
     trip.stops = parsed.stops.map(\.waypoint)
+    trip.ideas = parsed.ideas.map(\.waypoint)
     return (trip, ways, questions)
   }
 
-  /// Explains the places of the stops that are looked up.
+  /// Explains the places of the stops and of the ideas that are looked up.
   package func explainPlaces(
     of parsed: ParsedTrip, local: LocalPlaces = LocalPlaces()
   ) -> [PlaceExplanation] {
-    names(in: parsed.trip, local).explain(parsed.stops)
+    names(in: parsed.trip, local).explain(parsed.stops, ideas: parsed.ideas)
   }
 
   private func names(in trip: Trip, _ local: LocalPlaces) -> StopNameInteractor {

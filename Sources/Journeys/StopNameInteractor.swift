@@ -18,8 +18,22 @@ struct StopNameInteractor {
       stops.map { $0.journeyStop(by: mode) }, suggestions: problems.isFull ? 0 : ProblemList.limit)
   }
 
-  func explain(_ stops: [ParsedStop]) -> [PlaceExplanation] {
-    JourneyPlaces(countries: countries, naming: naming).explain(stops.map { $0.journeyStop(by: mode) })
+  /// One decision for each idea. It is nil if the idea is not looked up. The stops have their places by now, so no idea
+  /// decides where a stop is.
+  func decisions(ofIdeas ideas: [ParsedStop], beside stops: [ParsedStop]) -> [PlaceDecision?] {
+    guard ideas.contains(where: { $0.place != nil }) else { return [] }
+    return JourneyPlaces(countries: countries, naming: naming).decide(
+      ideas: ideas.map { $0.journeyStop(by: .other) }, beside: stops.compactMap(\.waypoint.coordinate))
+  }
+
+  func explain(_ stops: [ParsedStop], ideas: [ParsedStop]) -> [PlaceExplanation] {
+    let places = JourneyPlaces(countries: countries, naming: naming)
+    let weighed = places.weigh(stops.map { $0.journeyStop(by: mode) })
+    return places.explain(weighed)
+      + places.explain(
+        places.weigh(
+          ideas: ideas.map { $0.journeyStop(by: .other) },
+          beside: weighed.compactMap { $0.place?.coordinate }))
   }
 
   /// Sets the place of the stop and returns it. Reports doubts. If no place was found, reports this and

@@ -6,6 +6,8 @@ package enum PageAnchor: Hashable, Sendable {
   case day(Int)
   /// The position of the stop, from 0.
   case stop(Int)
+  /// The position of the idea, from 0.
+  case idea(Int)
   /// All stops of a trip without days.
   case stops
   /// A photo of the trip, by a name made from the name of its file.
@@ -17,6 +19,7 @@ package enum PageAnchor: Hashable, Sendable {
     case UInt8(ascii: "d"): self = .day(Self.number(in: id, behind: Self.day))
     case UInt8(ascii: "s"):
       self = id == Self.stops.id ? .stops : .stop(Self.number(in: id, behind: Self.stop) - 1)
+    case UInt8(ascii: "i"): self = .idea(Self.number(in: id, behind: Self.idea) - 1)
     case UInt8(ascii: "p") where id.hasPrefix(Self.photo):
       self = .photo(String(id.dropFirst(Self.photo.count)))
     default: return nil
@@ -28,6 +31,7 @@ package enum PageAnchor: Hashable, Sendable {
     switch self {
     case .day(let number): Self.day + "\(number)"
     case .stop(let position): Self.stop + "\(position + 1)"
+    case .idea(let position): Self.idea + "\(position + 1)"
     case .stops: "stops"
     case .photo(let name): Self.photo + name
     }
@@ -35,6 +39,7 @@ package enum PageAnchor: Hashable, Sendable {
 
   private static let day = "day-"
   private static let stop = "stop-"
+  private static let idea = "idea-"
   private static let photo = "photo-"
 
   /// The last part of the address of the costs of a trip.

@@ -17,8 +17,20 @@ struct MapWords: Sendable {
   ) -> JourneyMapViewModel {
     let outline = outline(itinerary.trip.stops.map(\.name))
     return presenter { "\(base)#\(PageAnchor.stop($0).id)" }.viewModel(
-      for: geometry, of: itinerary, photos: photos, title: strings.text(.mapOf, a: itinerary.trip.title),
+      for: geometry, of: itinerary, photos: photos, ideas: ideas(of: itinerary.trip, on: base),
+      title: strings.text(.mapOf, a: itinerary.trip.title),
       description: distance.map { strings.text(.mapDescription, a: outline, b: $0) } ?? outline)
+  }
+
+  /// The ideas that lie somewhere. The map leaves out those beside its frame.
+  private func ideas(of trip: Trip, on base: String) -> [MapIdea] {
+    trip.ideas.enumerated().compactMap { index, idea in
+      idea.coordinate.map {
+        MapIdea(
+          coordinate: $0, link: "\(base)#\(PageAnchor.idea(index).id)",
+          title: "\(strings.name(of: .idea)): \(idea.name)")
+      }
+    }
   }
 
   func presenter(link: @escaping (Int) -> String) -> JourneyMapPresenter {

@@ -42,6 +42,7 @@ package struct PageAnchors {
     switch PageAnchor(id: id) {
     case .day(let number): return told.contains(number) || itinerary.days.contains { $0.number == number }
     case .stop(let position): return itinerary.trip.stops.indices.contains(position)
+    case .idea(let position): return itinerary.trip.ideas.indices.contains(position)
     case .stops: return itinerary.days.isEmpty && !itinerary.trip.stops.isEmpty
     case .photo(let name): return photos.contains(.photo(name))
     case nil: return false

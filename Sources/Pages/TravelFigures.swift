@@ -36,6 +36,23 @@ package struct TravelFigures: Sendable {
     }
   }
 
+  /// What the legs to the stops of each day add up to, as in `98.2 km, 3 h 15 min, ↑ 850 m`. Nil if nothing is known of them.
+  package func days(of itinerary: Itinerary) -> [String?] {
+    let distances = Distances(of: itinerary, in: formats.units)
+    let times = TravelTimes(of: itinerary)
+    let climbs = Climbs(of: itinerary, in: formats.units)
+    return itinerary.days.map { day in
+      let distance = distances.sum(to: day.arrivals).map {
+        formats.distance(tenths: $0, showsTenths: distances.showsTenths)
+      }
+      let climb = climbs.sum(to: day.arrivals).flatMap {
+        $0.up > 0 ? "↑\u{202F}" + formats.shortDistance($0.up) : nil
+      }
+      let parts = [distance, times.sum(to: day.arrivals).map(strings.duration), climb].compactMap(\.self)
+      return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    }
+  }
+
   /// The map of a whole trip as its page shows it, as SVG, but without photos and finer land.
   package func map(for geometry: JourneyMapGeometry, of itinerary: Itinerary) -> String {
     let words = MapWords(strings: strings, formats: formats, language: language)

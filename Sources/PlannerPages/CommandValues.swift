@@ -36,3 +36,25 @@ extension PlanCommand {
     try FieldValue.values(fields ?? [:], of: .trip)
   }
 }
+
+/// Edits of ideas.
+extension PlanCommand {
+  func ideaPlan(of trip: SitePlanner.Trip, _ planner: SitePlanner) throws(PlanFailure) -> EditPlan {
+    let (stops, ideas) = (trip.itinerary.trip.stops.count, trip.itinerary.trip.ideas.count)
+    switch edit {
+    case .addIdea:
+      let values = try values().compactMapValues(\.self)
+      guard values["name"] != nil else { throw Self.malformed }
+      return try planner.addIdea(PlannedStop(values), to: trip)
+    case .editIdea:
+      return try planner.editIdea(try position(\.idea, below: ideas), of: trip, try values())
+    case .removeIdea: return try planner.removeIdea(try position(\.idea, below: ideas), of: trip)
+    case .planIdea:
+      let idea = try position(\.idea, below: ideas)
+      if let day, to == nil { return try planner.plan(idea: idea, of: trip, toEndOfDay: max(1, day)) }
+      return try planner.plan(idea: idea, of: trip, at: try position(\.to, below: stops + 1), day: day)
+    case .unplanStop: return try planner.unplan(try position(\.stop, below: stops), of: trip)
+    default: throw Self.malformed
+    }
+  }
+}

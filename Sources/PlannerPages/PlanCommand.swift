@@ -3,6 +3,7 @@ struct PlanCommand: Decodable, Sendable {
   enum Edit: String, Decodable, Sendable {
     case create, rename, copy, remove, reschedule, editTrip, tell
     case addStop, moveStop, editStop, removeStop, rest
+    case addIdea, editIdea, removeIdea, planIdea, unplanStop
     case undo, redo
   }
 
@@ -22,6 +23,8 @@ struct PlanCommand: Decodable, Sendable {
   /// Positions of stops, from 0. `to` is the position afterwards.
   var stop: Int?
   var to: Int?
+  /// The position of an idea, from 0.
+  var idea: Int?
   /// The number of a day. The stop moves to it. Without `to`, the stop becomes the last one of this day.
   var day: Int?
   /// The Markdown of a part of the story: of `day`, of `stop`, or the beginning.
@@ -36,9 +39,9 @@ struct PlanCommand: Decodable, Sendable {
   /// Whether links in other files can lead elsewhere afterwards: to stops with other numbers and to pages with other names.
   var canChangeLinks: Bool {
     switch edit {
-    case .create, .copy, .reschedule, .editTrip, .undo, .redo: false
+    case .create, .copy, .reschedule, .editTrip, .undo, .redo, .addIdea, .editIdea, .removeIdea: false
     case .editStop: fields?.keys.contains { ["name", "place"].contains($0) } ?? false
-    case .rename, .remove, .tell, .addStop, .moveStop, .removeStop, .rest: true
+    case .rename, .remove, .tell, .addStop, .moveStop, .removeStop, .rest, .planIdea, .unplanStop: true
     }
   }
 }

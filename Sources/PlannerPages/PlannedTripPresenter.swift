@@ -16,18 +16,24 @@ struct PlannedTripPresenter {
           stop: mark.stop, key: mark.key,
           text: AdviceWording(labels: facts.speech.labels).text(of: mark.problem))
       },
-      history: facts.history, speech: facts.speech, days: facts.itinerary.days.map { day($0, of: facts) },
-      stops: stops(of: facts))
+      history: facts.history, speech: facts.speech, days: days(of: facts),
+      stops: stops(of: facts),
+      ideas: facts.itinerary.trip.ideas.map { idea in
+        PlannedTripViewModel.Idea(name: idea.name, note: idea.note, nights: idea.nightsTold)
+      })
   }
 
   private func keys(_ written: [PlannedTripFacts.WrittenKey]) -> [PlannedTripViewModel.Key] {
     written.map { PlannedTripViewModel.Key(name: $0.key, text: $0.text) }
   }
 
-  private func day(_ day: Day, of facts: PlannedTripFacts) -> PlannedTripViewModel.Day {
-    PlannedTripViewModel.Day(
-      number: day.number, date: day.date?.iso, first: day.arrivals.lowerBound,
-      sun: facts.sun[day.number].map { words(of: $0, facts.figures) })
+  private func days(of facts: PlannedTripFacts) -> [PlannedTripViewModel.Day] {
+    zip(facts.itinerary.days, facts.figures.days(of: facts.itinerary)).map { day, way in
+      PlannedTripViewModel.Day(
+        number: day.number, date: day.date?.iso, first: day.arrivals.lowerBound,
+        spentAt: facts.itinerary.stay(onDay: day).map { facts.itinerary.trip.stops[$0].name },
+        way: way, sun: facts.sun[day.number].map { words(of: $0, facts.figures) })
+    }
   }
 
   private func stops(of facts: PlannedTripFacts) -> [PlannedTripViewModel.Stop] {

@@ -30,6 +30,17 @@ enum PlannedTripView {
       stops.item(&out)
       put(stop, &out)
     }
+    out.append("]")
+    members.name("ideas", &out)
+    var ideas = JSONMembers(openingArray: &out)
+    for idea in trip.ideas {
+      ideas.item(&out)
+      var members = JSONMembers(openingObject: &out)
+      members.put("name", idea.name, &out)
+      members.put("note", idea.note, &out)
+      members.put("nights", idea.nights, &out)
+      out.append("}")
+    }
     out.append("]}")
     return out.string()
   }
@@ -63,6 +74,8 @@ enum PlannedTripView {
     members.put("number", day.number, &out)
     members.put("date", day.date, &out)
     members.put("first", day.first, &out)
+    members.put("spentAt", day.spentAt, &out)
+    members.put("way", day.way, &out)
     members.put("sun", day.sun, &out)
     out.append("}")
   }

@@ -12,6 +12,7 @@ struct PlannedTripViewModel {
   let speech: Speech
   let days: [Day]
   let stops: [Stop]
+  let ideas: [Idea]
 
   /// A key as it is written.
   struct Key {
@@ -30,7 +31,17 @@ struct PlannedTripViewModel {
     let date: String?
     /// The position of its first stop.
     let first: Int
+    /// Where a day without stops is spent.
+    let spentAt: String?
+    /// What the legs of the day add up to.
+    let way: String?
     let sun: String?
+  }
+
+  struct Idea {
+    let name: String
+    let note: String?
+    let nights: Int?
   }
 
   struct Stop {

@@ -249,6 +249,8 @@ package actor PlannerInteractor {
     case .removeStop:
       guard let story = RemovedStory(rawValue: command.story ?? "keep") else { throw PlanCommand.malformed }
       return try planner.remove(try command.position(\.stop, below: count), of: trip, story: story)
+    case .addIdea, .editIdea, .removeIdea, .planIdea, .unplanStop:
+      return try command.ideaPlan(of: trip, planner)
     case .create, .undo, .redo: throw PlanCommand.malformed
     }
   }

@@ -25,10 +25,10 @@ package struct PlannerRouter: RequestSource {
     "when.js": PackageResources.when_js, "stories.js": PackageResources.stories_js,
     "kept.js": PackageResources.kept_js, "publish.js": PackageResources.publish_js,
     "theme.css": theme,
-  ]
+  ].packed
 
   /// The planner has the type, the colours and the lines of the theme roadbook.
-  private static let theme = ["roadbook.css", "lists.css"].flatMap {
+  private static let theme = ["roadbook.css", "lists.css", "ideas.css"].flatMap {
     ThemeFiles.builtIn.bytes(at: "assets/" + $0) ?? []
   }
 
@@ -205,5 +205,13 @@ extension Entrance {
   /// Whether a request has the present code.
   fileprivate func isOpen(to request: SourceRequest) -> Bool {
     LinkCode(json: request.body).map { opens($0.code) } ?? false
+  }
+}
+
+extension [String: [UInt8]] {
+  /// Without what scripts have for people alone: comments and indentation need not travel.
+  fileprivate var packed: [String: [UInt8]] {
+    Dictionary(
+      uniqueKeysWithValues: map { ($0, $0.hasSuffix(".js") ? ScriptCompaction.compact($1) : $1) })
   }
 }

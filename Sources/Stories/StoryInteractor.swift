@@ -39,7 +39,10 @@ package struct StoryInteractor: Sendable {
         parts: sections.keys.map { $0.map { StoryPlan.Part(key: $0, id: PageAnchors.id(of: $0)) } },
         remarks: sections.remarks, hasOwnID: anchors.contains)
     }
-    return ToldStory(story, notes: notes(of: itinerary, in: &context))
+    let trip = itinerary.trip
+    let notes = notes(of: trip.stops + trip.ideas, on: trip, in: &context)
+    return ToldStory(
+      story, notes: Array(notes.prefix(trip.stops.count)), ideas: Array(notes.dropFirst(trip.stops.count)))
   }
 
   package func story(of page: StandalonePage, in context: inout RenderContext) -> ToldStory {
@@ -97,14 +100,15 @@ package struct StoryInteractor: Sendable {
     }
   }
 
-  /// The note of each stop. Empty if the stop has none.
-  private func notes(of itinerary: Itinerary, in context: inout RenderContext) -> [StoryMarkup] {
-    let trip = itinerary.trip
+  /// The note of each stop and idea. Empty if it has none.
+  private func notes(
+    of places: [Waypoint], on trip: Trip, in context: inout RenderContext
+  ) -> [StoryMarkup] {
     // Shared by all notes, because findings of one kind are counted for the whole file.
     var findings = FindingList()
     var linkFindings = Findings()
     var lines: SourceLines?
-    let notes = trip.stops.enumerated().map { index, stop in
+    let notes = places.enumerated().map { index, stop in
       guard let note = stop.note else { return StoryMarkup() }
       var origin = MarkdownOrigin(
         file: ContentFolder.shown(trip.source.path), firstLine: Int(stop.noteLine),

@@ -10,11 +10,14 @@ package struct ToldStory: Sendable {
   private let stops: [Int: Story.Section]
   /// One for each stop. Empty if the stop has no note.
   private let notes: [StoryMarkup]
+  /// One for each idea, likewise.
+  private let ideas: [StoryMarkup]
 
-  init(_ story: Story, notes: [StoryMarkup] = []) {
+  init(_ story: Story, notes: [StoryMarkup] = [], ideas: [StoryMarkup] = []) {
     generalMarkup = story.general
     excerpt = story.excerpt
     self.notes = notes
+    self.ideas = ideas
     var days: [Int: Story.Section] = [:]
     var stops: [Int: Story.Section] = [:]
     for section in story.sections {
@@ -54,6 +57,8 @@ package struct ToldStory: Sendable {
   }
 
   package func note(_ position: Int, below level: Int) -> [UInt8] { notes[position].html(below: level) }
+
+  package func note(ofIdea position: Int, below level: Int) -> [UInt8] { ideas[position].html(below: level) }
 }
 
 /// The levels of the headings above stories.

@@ -18,7 +18,7 @@ package struct LocalizedStrings: Sendable {
   package enum Single: String, CaseIterable {
     case day, dayWord, tags, countries, years, travellers, modesOfTravel, allTrips, pageOf, comma, and, mapOf,
       mapDescription
-    case notFound
+    case notFound, ideas
     case byTrack, byPlan, byEngine, byLine, byRoad, bySea, partTrack, partPlan, plannedWay, partEngine,
       partLine, partRoad,
       partSea, partStraight, madeOf,
@@ -43,6 +43,7 @@ package struct LocalizedStrings: Sendable {
   private let plurals: [Plural: CountedText]
   private let modeNames: [TravelMode: String]
   private let kindNames: [Waypoint.Kind: String]
+  private let statusNames: [Waypoint.Status: String]
   /// The names of all kinds except settlements. Pages do not show the kind of a settlement.
   private let placeNames: [PlaceKind: String]
   private let mapNames: [SiteSettings.MapProgram: String]
@@ -63,6 +64,10 @@ package struct LocalizedStrings: Sendable {
     for mode in TravelMode.allCases { modeNames[mode] = look("modes.\(mode.rawValue)")?.other }
     var kindNames: [Waypoint.Kind: String] = [:]
     for kind in Waypoint.Kind.allCases { kindNames[kind] = look("kinds.\(kind.rawValue)")?.other }
+    var statusNames: [Waypoint.Status: String] = [:]
+    for status in Waypoint.Status.allCases {
+      statusNames[status] = look("statuses.\(status.rawValue)")?.other
+    }
     let namedKinds = PlaceKind.allCases.filter { !$0.isSettlement }
     var placeNames: [PlaceKind: String] = [:]
     for kind in namedKinds { placeNames[kind] = look("places.\(kind)")?.other }
@@ -78,6 +83,7 @@ package struct LocalizedStrings: Sendable {
     }
     guard singles.count == Single.allCases.count, plurals.count == Plural.allCases.count,
       modeNames.count == TravelMode.allCases.count, kindNames.count == Waypoint.Kind.allCases.count,
+      statusNames.count == Waypoint.Status.allCases.count,
       placeNames.count == namedKinds.count, mapNames.count == SiteSettings.MapProgram.allCases.count,
       categoryNames.count == CostCategory.allCases.count,
       directionNames.count == CompassDirection.allCases.count
@@ -87,6 +93,7 @@ package struct LocalizedStrings: Sendable {
     self.plurals = plurals
     self.modeNames = modeNames
     self.kindNames = kindNames
+    self.statusNames = statusNames
     self.placeNames = placeNames
     self.mapNames = mapNames
     self.categoryNames = categoryNames
@@ -95,6 +102,11 @@ package struct LocalizedStrings: Sendable {
 
   package func name(of mode: TravelMode) -> String { modeNames[mode]! }
   package func name(of kind: Waypoint.Kind) -> String { kindNames[kind]! }
+  package func name(of status: Waypoint.Status) -> String { statusNames[status]! }
+  /// Nil for a plan of which there is nothing to tell.
+  package func told(_ status: Waypoint.Status?) -> String? {
+    status.flatMap { $0 == .planned ? nil : name(of: $0) }
+  }
   /// `kind` must not be a settlement.
   package func name(of kind: PlaceKind) -> String { placeNames[kind]! }
   /// As in "north-west".

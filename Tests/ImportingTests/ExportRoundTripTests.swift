@@ -9,7 +9,15 @@ import Testing
     var start: String?
     var end: String?
     var stops: [Stop]
+    var ideas: [Idea]?
     var legs: [Leg]?
+
+    struct Idea: Decodable, Equatable {
+      var name: String
+      var latitude: Double?
+      var longitude: Double?
+      var note: String?
+    }
 
     struct Stop: Decodable, Equatable {
       var name: String
@@ -17,9 +25,13 @@ import Testing
       var arrival: String?
       var departure: String?
       var nights: Int?
+      var status: String?
     }
 
-    struct Leg: Decodable, Equatable { var mode: String }
+    struct Leg: Decodable, Equatable {
+      var mode: String
+      var status: String?
+    }
   }
 
   /// Trips with days, times, nights, modes, a stop that is on no map, and the date line.
@@ -32,7 +44,7 @@ import Testing
       - {name: Moskenes, at: "67.9, 13.05", arrive: 2025-06-15 12:30, kind: waypoint, note: "A *note*: here"}
       - {name: "At sea, somewhere", at: ~, arrive: 2025-06-16, nights: 3}
       - {name: Haparanda, at: "65.83, 24.13", by: flight, arrive: 2025-06-21 00:10, depart: 2025-06-21 08:00}
-      - {name: Luleå, at: "65.58, 22.15", by: bus}
+      - {name: Luleå, at: "65.58, 22.15", by: bus, status: skipped, wayStatus: booked}
     """,
     "line": """
     by: flight
@@ -51,7 +63,10 @@ import Testing
     "plan": """
     stops:
       - {name: A, at: "46.5, 8.3", nights: 1}
-      - {name: B, at: "46.6, 8.4", by: train}
+      - {name: B, at: "46.6, 8.4", by: train, status: done}
+    ideas:
+      - {name: "Over <there>", at: "46.7, 8.6", note: "If it is dry"}
+      - {name: Here, at: "46.8, 8.7"}
     """,
   ]
 

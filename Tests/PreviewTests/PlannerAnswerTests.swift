@@ -82,7 +82,8 @@ import Testing
       #expect(
         try await planned.get("/api/trips/bergen").text.contains(
           #""plan":[{"number":1,"date":"2025-06-14","first":0,"sun":"sun 04:11 to 23:08"},"#
-            + #"{"number":2,"date":"2025-06-15","first":1,"sun":"sun 04:03 to 23:07"}]"#))
+            + "{\"number\":2,\"date\":\"2025-06-15\",\"first\":1,\"way\":\"65.4\u{202F}km\","
+            + #""sun":"sun 04:03 to 23:07"}]"#))
       for day in [1, 0, -1, Int.min] {
         #expect(try await edit("moveStop", #","day":\#(day)"#) == 200, "\(day)")
         #expect(try planned.file == rested, "\(day)")

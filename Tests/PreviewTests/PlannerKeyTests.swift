@@ -31,7 +31,7 @@ import Testing
       #expect(answer.status == 200)
       let keys = try JSONDecoder().decode([String: [Key]].self, from: Data(answer.text.utf8))
       for (name, heading, others) in [
-        ("trip", "a trip", ["stops"]), ("stop", "a stop", ["lat", "lon", "visits", "day"]),
+        ("trip", "a trip", ["stops", "ideas"]), ("stop", "a stop", ["lat", "lon", "visits", "day"]),
       ] {
         let fields = try #require(keys[name])
         let rows = try reference(heading)
@@ -45,7 +45,7 @@ import Testing
             key: "journal", kind: "choice", label: "Journal",
             help: "Which post of the trip's journal comes first.", example: "oldest",
             choices: [["", "newest post first"], ["newest", "newest"], ["oldest", "oldest"]]))
-      #expect(keys["stop"]?.filter { $0.choices != nil }.map(\.key) == ["kind", "by"])
+      #expect(keys["stop"]?.filter { $0.choices != nil }.map(\.key) == ["kind", "by", "status", "wayStatus"])
     }
   }
 }

@@ -95,7 +95,9 @@ stops:
     planned: {folder}{w("stopplanned")}.gpx
     fare: {{amount: 3 EUR, what: {w("fare")}}}
     visits: [{{name: {w("visit")}, at: "47.45, 11.1", day: 2, by: bus, note: {w("visitnote")}}}]
-  - {{name: {w("third")}, place: "Innsbruck, Austria", by: train}}
+  - {{name: {w("third")}, place: "Innsbruck, Austria", by: train, status: booked, wayStatus: done}}
+ideas:
+  - {{name: {w("idea")}, at: "47.3, 11.2", nights: 2, note: {w("ideanote")}, extra: {{{w("ideaextrakey")}: {w("ideaextra")}}}}}
 costs:
   - {{amount: 9 EUR, what: {w("what")}, category: {w("category")}, day: 1, paidBy: {w("traveller")}, sharedBy: [{w("other")}], receipt: {w("receipt")}.jpg, note: {w("costnote")}}}
   - {{amount: 9 CHF, what: {w("rated")}, date: 2025-06-14, stop: {w("first")}, estimated: true, rate: 0.9 EUR}}

@@ -1,10 +1,11 @@
 """check_whole_plan.py PROGRAM SITE [PICTURES]: plans a whole journey in a browser with `PROGRAM plan`, in a copy of SITE, from its first
 stop to a conflict with an editor. Then it looks at a trip that is written from right to left, and weighs the scripts. With PICTURES,
 keeps pictures."""
-import gzip, os, pathlib, shutil, sys, tempfile
+import gzip, os, pathlib, shutil, sys, tempfile, urllib.parse, urllib.request
+from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 from browser import chromium
-from planner import SAID, STOPS, PlannerPage
+from planner import DAYS, SAID, STOPS, PlannerPage
 from preview import Failed, check, planning, save, until
 
 ARABIC = """---
@@ -24,6 +25,12 @@ stops:
 رحلة بالقطار.
 """
 MOST_OF_SCRIPTS = 40 * 1024
+IDEAS = "return [...document.querySelectorAll('#stops .idea h3')].map(each => each.textContent)"
+# From the first idea to a place above the last stop, which is in sight then.
+WAY_OF_IDEA = """const idea = document.querySelector('#stops .idea'), card = [...document.querySelectorAll('#stops .card')].at(-1)
+idea.scrollIntoView({ block: 'center', behavior: 'instant' })
+const box = idea.querySelector('.grip').getBoundingClientRect()
+return [box.x + box.width / 2, box.y + box.height / 2, Math.round(card.getBoundingClientRect().top - idea.getBoundingClientRect().top + 5)]"""
 FOUND = "return [...document.querySelectorAll('#found button')].map(each => each.textContent)"
 
 
@@ -38,12 +45,16 @@ class WholePlan(PlannerPage):
         """Five stops by the beginnings of their names."""
         names: list[str] = []
         for typed, name in [("zuri", "Zürich"), ("chur", "Chur"), ("pontres", "Pontresina"), ("Tiran", "Tirano"), ("bergam", "Bergamo")]:
-            self.add("#place", typed)
-            wanted = lambda: next((at for at, text in enumerate(self.browser.ask(FOUND)) if text.startswith(name + ",")), None)
-            until(f"{name} for {typed}: {self.browser.ask(FOUND)}", lambda: wanted() is not None)
-            self.press(f"#found li:nth-child({wanted() + 1}) button")
+            self.search(typed, name)
             names.append(name)
             self.stops(*names)
+
+    def search(self, typed: str, name: str) -> None:
+        """Adds a place by the beginning of its name."""
+        self.add("#place", typed)
+        wanted = lambda: next((at for at, text in enumerate(self.browser.ask(FOUND)) if text.startswith(name + ",")), None)
+        until(f"{name} for {typed}: {self.browser.ask(FOUND)}", lambda: wanted() is not None)
+        self.press(f"#found li:nth-child({wanted() + 1}) button")
 
     def mapped(self) -> None:
         self.wait_for_map(5)
@@ -82,6 +93,51 @@ class WholePlan(PlannerPage):
         self.press("#redo")
         until("a step forward", lambda: self.text() == before)
 
+    def move_to(self, button: str, place: str) -> None:
+        """By the menu of a stop or of an idea."""
+        self.take_from(button, "to")
+        until("places", lambda: self.browser.ask("return !!document.querySelector('dialog[open] select')"))
+        self.choose("dialog select", place)
+        self.press("dialog button[type=submit]")
+
+    def imagined(self) -> None:
+        """Ideas come by search, and become stops with the mouse, with a finger and by the menu. Every day has its line."""
+        before, names = self.text(), self.browser.ask(STOPS)
+        self.press("#later")
+        for typed, name in [("davo", "Davos"), ("sondri", "Sondrio")]:
+            self.search(typed, name)
+            until(f"the idea {name}", lambda: self.browser.ask(IDEAS)[-1:] == [name])
+        self.press("#later")
+        self.stops(*names)
+        check("the ideas are in the file", "ideas:\n  - Davos" in self.text())
+        imagined = self.text()
+        self.look("ideas")
+        with_idea = [*names[:-1], "Davos", names[-1]]
+        for is_touch in [False, True]:
+            self.browser.view(390 if is_touch else 1440, 844 if is_touch else 900)
+            x, y, way = self.browser.ask(WAY_OF_IDEA)
+            if is_touch:
+                self.finger((x, y), (x, y + way / 2), (x, y + way))
+            else:
+                grip = self.find("#stops .idea .grip")
+                ActionChains(self.browser.driver).click_and_hold(grip).move_by_offset(0, way // 2).move_by_offset(0, way - way // 2).release().perform()
+            self.stops(*with_idea)
+            check("one idea is left", self.browser.ask(IDEAS) == ["Sondrio"])
+            self.undo()
+            until("the idea is back", lambda: self.text() == imagined and len(self.browser.ask(IDEAS)) == 2)
+        self.browser.view(1440, 900)
+        self.write(f"#stops .card:nth-child({len(names)} of .card) [data-key=arrive]", "31 March 2026")
+        until("every day", lambda: self.browser.ask(DAYS) == ["Day 1", "Day 2", "Day 3", "Day 4", "Day 5", "Ideas"])
+        self.move_to("#stops .idea [data-do=menu]", "Day 4")
+        self.stops(*with_idea)
+        check("its date is that of the day", "arrive: 2026-03-30" in self.text())
+        self.move_to(f"#stops .card:nth-child({len(names)} of .card) [data-do=menu]", "To the ideas")
+        self.stops(*names)
+        check("the stop is an idea", self.browser.ask(IDEAS) == ["Sondrio", "Davos"] and "2026-03-30" not in self.text())
+        for _ in range(5):
+            self.undo()
+        until("all is as before", lambda: self.text() == before)
+
     def conflicted(self) -> None:
         """An edit that does not know of an editor's change is not saved, and both versions are there."""
         # The page hears nothing of changes.
@@ -115,10 +171,13 @@ class WholePlan(PlannerPage):
         until("the note", lambda: "note: سوق التوابل والعطور\n" in self.text())
 
 
-def weigh() -> None:
-    """All scripts of the planner together, packed."""
-    scripts = list((pathlib.Path(__file__).parents[2] / "Sources/PlannerPages/Browser").glob("*.js"))
-    weight = sum(len(gzip.compress(script.read_bytes())) for script in scripts)
+def weigh(address: str) -> None:
+    """All scripts of the planner together, as the planner sends them, packed."""
+    scripts = sorted(script.name for script in (pathlib.Path(__file__).parents[2] / "Sources/PlannerPages/Browser").glob("*.js"))
+    weight = 0
+    for name in scripts:
+        with urllib.request.urlopen(urllib.parse.urljoin(address, "/" + name)) as answer:
+            weight += len(gzip.compress(answer.read()))
     check(f"{len(scripts)} scripts have {weight} bytes", scripts and weight <= MOST_OF_SCRIPTS)
     print(f"passed: {len(scripts)} scripts have {weight} bytes, packed")
 
@@ -131,11 +190,11 @@ def main() -> int:
         shutil.copytree(pathlib.Path(site) / "Content", copy / "Content")
         with planning(program, copy) as server:
             try:
-                weigh()
+                weigh(server.address)
                 browser.view(1440, 900)
                 browser.open(server.address)
                 plan = WholePlan(browser, copy, pictures)
-                for step in [plan.begun, plan.searched, plan.mapped, plan.reordered, plan.rescheduled, plan.conflicted, plan.written_from_right_to_left]:
+                for step in [plan.begun, plan.searched, plan.mapped, plan.reordered, plan.rescheduled, plan.imagined, plan.conflicted, plan.written_from_right_to_left]:
                     step()
                     print("passed:", step.__name__.replace("_", " "))
                 loud = [line for line in browser.complaints() if not any(known in line for known in ["422", "409", "/api/site/", "/api/news/"])]

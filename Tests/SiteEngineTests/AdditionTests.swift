@@ -20,7 +20,7 @@ import TestSupport
       "title": "title", "slug": "slug", "summary": "summary", "date": "start", "updated": "updated",
       "tags": "tags", "countries": "countries", "travellers": "travellers", "cover": "cover",
       "coverAlt": "cover", "photos": "photos", "journal": "posts", "track": "legs", "tracks": "legs",
-      "planned": "legs", "by": "legs", "draft": "draft", "stops": "stops", "costs": "costs",
+      "planned": "legs", "by": "legs", "draft": "draft", "stops": "stops", "ideas": "ideas", "costs": "costs",
       "settlements": "costs", "budget": "costs", "currency": "costs", "rates": "costs", "show": "costs",
       "cameraClock": nil, "embed": nil, "private": nil, "map": nil, "locked": nil, "aliases": nil,
       "extra": nil,
@@ -29,7 +29,8 @@ import TestSupport
     "a stop": [
       "name": "name", "place": "place", "at": "latitude", "lat": "latitude", "lon": "longitude",
       "timezone": "timeZone", "arrive": "arrival", "depart": "departure", "nights": "nights", "kind": "kind",
-      "note": "note", "visits": "outing", "day": "outing", "by": nil, "track": nil, "planned": nil,
+      "status": "status", "wayStatus": "status", "note": "note", "visits": "outing", "day": "outing",
+      "by": nil, "track": nil, "planned": nil,
       "cost": nil, "fare": nil, "aliases": nil, "extra": nil, "allow": nil,
     ],
   ]

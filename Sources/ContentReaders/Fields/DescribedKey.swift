@@ -79,6 +79,11 @@ package struct KeyTable: Equatable, Sendable {
     self.rows = rows
   }
 
+  /// A table with some of the rows of this one.
+  func having(_ keys: [String], owner: String) -> KeyTable {
+    KeyTable(owner: owner, rows: rows.filter { keys.contains($0.key) })
+  }
+
   /// This table with only the key `name`, without regard to case. It has no rows if there is no such key.
   package func only(_ name: String) -> KeyTable {
     KeyTable(owner: owner, rows: rows.filter { $0.key.lowercased() == name.lowercased() })

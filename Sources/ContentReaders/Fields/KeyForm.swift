@@ -39,6 +39,8 @@ package enum ValueKind: Equatable, Sendable {
   case yaml(String)
   /// The list of stops. It has edits of its own.
   case stops
+  /// The list of ideas, likewise.
+  case ideas
   /// Something of day trips, which are edited in the file.
   case ofVisits(String)
 
@@ -71,6 +73,7 @@ package enum ValueKind: Equatable, Sendable {
     case .paths: "path or a list of paths"
     case .yaml(let type), .ofVisits(let type): type
     case .stops: "list of stops"
+    case .ideas: "list of ideas"
     }
   }
 
@@ -93,7 +96,7 @@ package enum ValueKind: Equatable, Sendable {
     case .words: "words"
     case .tracks: "tracks"
     case .yaml: "yaml"
-    case .stops, .ofVisits: "none"
+    case .stops, .ideas, .ofVisits: "none"
     }
   }
 
@@ -110,7 +113,7 @@ package enum ValueKind: Equatable, Sendable {
   /// Whether a form of the planner has a field for it.
   package var hasField: Bool {
     switch self {
-    case .degrees, .stops, .ofVisits: false
+    case .degrees, .stops, .ideas, .ofVisits: false
     default: true
     }
   }

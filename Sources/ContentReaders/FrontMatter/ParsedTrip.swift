@@ -6,6 +6,7 @@ package struct ParsedTrip: Sendable {
   /// The trip without its stops. The slug is empty if the file gives no address, which is one of the problems.
   package var trip: Trip
   package var stops: [ParsedStop] = []
+  package var ideas: [ParsedStop] = []
   /// The paths of the trip's tracks.
   package var tracks: [WrittenText] = []
   /// The paths of the planned ways.

@@ -4,85 +4,18 @@ internal import Text
 /// Reads the stops of a trip.
 struct StopReader: Sendable {
   enum Key: String, DescribedKey {
-    case name, place, at, lat, lon, timezone, arrive, depart, nights, kind, by, note, track, planned
-    case cost, fare, aliases, extra, visits, day, allow
+    case name, place, at, lat, lon, timezone, arrive, depart, nights, kind, by, status, wayStatus, note
+    case track, planned, cost, fare, aliases, extra, visits, day, allow
   }
 
   static let most = 10_000
+  static let mostIdeas = 500
 
   let keys = KeySet<Key>()
   private let kinds = KeySet<Waypoint.Kind>()
+  private let states = KeySet<Waypoint.Status>()
 
-  /// Returns the stops that are a text or a mapping, even if they have errors. Does not look up their places.
-  func stops(
-    from field: Field, modes: KeySet<TravelMode>, _ problems: inout ProblemList
-  ) -> [ParsedStop] {
-    if field.value.isNull { return [] }
-    guard field.value.kind == .sequence else {
-      reportNoList(field, of: "stop", &problems)
-      return []
-    }
-    let count = field.value.items.reduce(0) { count, _ in count + 1 }
-    guard count <= Self.most else {
-      problems.error(
-        .tooManyEntries, "a trip takes at most \(Self.most) stops, and this one has \(count)", at: field.key)
-      return []
-    }
-    var stops: [ParsedStop] = []
-    stops.reserveCapacity(count)
-    for item in field.value.items {
-      switch item.kind {
-      case .mapping:
-        let stop = stop(from: item, modes: modes, &problems)
-        if let day = stop.day {
-          problems.error(
-            .misplacedKey, "day is a key of a visit", at: day.range,
-            hint: "list day trips under visits: of a stay")
-        }
-        stops += DayTrips(from: stop).stops(&problems)
-      case .scalar where !item.isNull: stops.append(stop(named: item, &problems))
-      default:
-        problems.error(
-          .wrongType, "a stop takes a name, or keys and values", at: item, hint: "begin it with - name:")
-      }
-    }
-    return stops
-  }
-
-  /// The day trips of a stay.
-  private func visits(
-    from field: Field, modes: KeySet<TravelMode>, _ problems: inout ProblemList
-  ) -> [ParsedStop] {
-    if field.value.isNull { return [] }
-    guard field.value.kind == .sequence else {
-      reportNoList(field, of: "visit", &problems)
-      return []
-    }
-    return field.value.items.compactMap { item in
-      switch item.kind {
-      case .mapping:
-        let visit = stop(from: item, modes: modes, &problems)
-        if let nights = visit.nights {
-          problems.error(
-            .misplacedKey, "a visit has no nights", at: nights,
-            hint: "make it a stop of its own, below this one under stops:")
-        }
-        if let inner = visit.visits.first {
-          problems.error(
-            .misplacedKey, "a visit has no visits of its own", at: inner.range,
-            hint: "list all visits below the stay")
-        }
-        return visit
-      case .scalar where !item.isNull: return stop(named: item, &problems)
-      default:
-        problems.error(
-          .wrongType, "a visit takes a name, or keys and values", at: item, hint: "begin it with - name:")
-        return nil
-      }
-    }
-  }
-
-  private func stop(named item: YAMLNode, _ problems: inout ProblemList) -> ParsedStop {
+  func stop(named item: YAMLNode, _ problems: inout ProblemList) -> ParsedStop {
     let field = Field(name: Key.name.rawValue, key: item, value: item)
     if item.isPlain, item.text.unicodeScalars.contains("："),
       let slip = YAMLSlip(in: problems.source.line(item.line))
@@ -99,14 +32,16 @@ struct StopReader: Sendable {
     return stop
   }
 
-  private func stop(
-    from mapping: YAMLNode, modes: KeySet<TravelMode>, _ problems: inout ProblemList
+  func stop(
+    from mapping: YAMLNode, modes: KeySet<TravelMode>, isIdea: Bool = false, _ problems: inout ProblemList
   ) -> ParsedStop {
     var parsed = ParsedStop(Waypoint(name: ""))
     parsed.range = mapping.range
+    let what = isIdea ? "the idea" : "the stop"
     var kind: Waypoint.Kind?
     var nameField, placeField, at, latitude, longitude: Field?
     keys.read(mapping, &problems, advice: Self.advice) { key, field, problems in
+      if isIdea, !key.isOfIdeas { return reportNoKey(field, ofIdea: parsed.waypoint.name, &problems) }
       switch key {
       case .name:
         nameField = field
@@ -127,6 +62,8 @@ struct StopReader: Sendable {
         parsed.waypoint.nights = field.integer(in: 0...9999, &problems).map { Int16($0) }
       case .kind: kind = field.choice(kinds, "kind", &problems)
       case .by: parsed.waypoint.mode = field.mode(modes, &problems)
+      case .status: parsed.waypoint.status = field.choice(states, "status", &problems)
+      case .wayStatus: parsed.waypoint.wayStatus = field.choice(states, "status", &problems)
       case .track: parsed.tracks = field.writtenLines(&problems)
       case .planned: parsed.planned = field.writtenLines(&problems)
       case .note:
@@ -143,13 +80,13 @@ struct StopReader: Sendable {
       case .cost, .fare: break  // `TripCostsReader` reads them, because they name travellers.
       }
     }
-    if nameField == nil && placeField == nil { problems.reportMissing("name", in: mapping, of: "the stop") }
+    if nameField == nil && placeField == nil { problems.reportMissing("name", in: mapping, of: what) }
     parsed.waypoint.kind = kind ?? Self.kind(of: parsed.waypoint)
     let position = [at, latitude, longitude].compactMap(\.self)
     if let placeField {
       if let other = position.first {
         problems.error(
-          .conflictingKeys, "the stop has both place and \(other.name)", at: other.key,
+          .conflictingKeys, "\(what) has both place and \(other.name)", at: other.key,
           hint: "leave one of them out")
       }
       if let text = placeField.requiredLine(&problems) {
@@ -158,7 +95,7 @@ struct StopReader: Sendable {
       }
     } else if !position.isEmpty {
       parsed.waypoint.coordinate = Field.coordinate(
-        at: at, latitude: latitude, longitude: longitude, of: "the stop", &problems)
+        at: at, latitude: latitude, longitude: longitude, of: what, &problems)
       if let at, at.value.isNull { warnOfNoCoordinates(of: parsed.waypoint.name, at, &problems) }
     } else if !parsed.waypoint.name.isEmpty, let nameField {
       parsed.place = ParsedStop.PlaceName(
@@ -186,6 +123,15 @@ struct StopReader: Sendable {
 
 extension StopReader.Key {
   static let owner = "a stop"
+
+  /// Whether an idea has it too. The others are about days, ways and money.
+  var isOfIdeas: Bool {
+    switch self {
+    case .name, .place, .at, .lat, .lon, .timezone, .nights, .kind, .note, .extra, .allow: true
+    case .arrive, .depart, .by, .status, .wayStatus, .track, .planned, .cost, .fare, .aliases, .visits, .day:
+      false
+    }
+  }
 
   var about: KeyDescription {
     switch self {
@@ -240,6 +186,16 @@ extension StopReader.Key {
       .init(
         .mode(otherwise: "as the trip"), "By", "The mode of the leg to this stop.",
         default: "`by` of the trip", example: "ferry")
+    case .status:
+      .init(
+        .oneOf(Waypoint.Status.self, otherwise: "planned"), "Status",
+        "How far the plan of the stop is. The page shows it, except `planned`. A skipped stop stays on the map and in the totals.",
+        default: "`planned`", example: "booked")
+    case .wayStatus:
+      .init(
+        .oneOf(Waypoint.Status.self, otherwise: "planned"), "Status of the way",
+        "How far the plan of the way to the stop is, such as a booked train.",
+        default: "`planned`", example: "booked")
     case .track:
       .init(
         .tracks, "Recorded track of the way",

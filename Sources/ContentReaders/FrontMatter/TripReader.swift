@@ -6,7 +6,7 @@ package struct TripReader: Sendable {
   enum Key: String, DescribedKey {
     case title, slug, summary, date, updated, tags, countries, travellers, cover, coverAlt
     case photos, cameraClock, `private`, map, journal, track, tracks, planned, by, draft, embed, locked
-    case aliases, extra, stops
+    case aliases, extra, stops, ideas
     case costs, settlements, budget, currency, rates, show, allow
   }
 
@@ -32,7 +32,7 @@ package struct TripReader: Sendable {
     var problems = matter.problems
     problems.knowsAudiences = knowsAudiences
     var hasTitle = false
-    var stops: [ParsedStop] = []
+    var (stops, ideas): ([ParsedStop], [ParsedStop]) = ([], [])
     var (tracks, planned): ([WrittenText], [WrittenText]) = ([], [])
     var costFields = TripCostsReader.Fields()
     var slugField, dateField, coverField, alternativeField, stopsField, photosField, mapField: Field?
@@ -68,6 +68,7 @@ package struct TripReader: Sendable {
       case .stops:
         (stopsField, costFields.stops) = (field, field)
         stops = stopReader.stops(from: field, modes: modes, &problems)
+      case .ideas: ideas = stopReader.ideas(from: field, modes: modes, &problems)
       case .costs: costFields.costs = field
       case .settlements: costFields.settlements = field
       case .budget: costFields.budget = field
@@ -119,7 +120,7 @@ package struct TripReader: Sendable {
         hint: "give the file a name, or the trip a slug: of letters, digits and hyphens")
     }
     return ParsedTrip(
-      trip: trip, stops: stops, tracks: tracks, planned: planned, date: dateField?.value.range,
+      trip: trip, stops: stops, ideas: ideas, tracks: tracks, planned: planned, date: dateField?.value.range,
       problems: problems)
   }
 }
@@ -248,6 +249,11 @@ extension TripReader.Key {
         .stops, "Stops", "The places of the trip, in order. A stop can be just its name.",
         default: "none, with a warning", example: "[\"Reine, Norway\", Å]",
         inner: KeyTable(StopReader.Key.self))
+    case .ideas:
+      .init(
+        .ideas, "Ideas",
+        "Places that are on no day yet. They are outside of all totals. An idea can be just its name.",
+        default: "none", example: "[\"Hamnøy, Norway\"]", inner: .idea)
     case .costs:
       .init(
         .yaml("list of costs"), "Costs",

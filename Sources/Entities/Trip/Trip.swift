@@ -33,6 +33,8 @@ package struct Trip: Equatable, Sendable {
   /// Older addresses. Each starts with a slash.
   package var aliases: [String]
   package var stops: [Waypoint]
+  /// Places that are on no day yet. They count for nothing: no leg, no distance, no day.
+  package var ideas: [Waypoint]
   package var extra: ExtraValue?
   package var source: ContentFile
 
@@ -44,7 +46,7 @@ package struct Trip: Equatable, Sendable {
     journalOrder: JournalOrder = .newest,
     privatePlaces: [PrivatePlace] = [], tracks: [TrackFile] = [], costs: TripCosts = TripCosts(),
     mode: TravelMode = .other, isDraft: Bool = false, allowsEmbedding: Bool = false, lock: TripLock? = nil,
-    aliases: [String] = [], stops: [Waypoint] = [],
+    aliases: [String] = [], stops: [Waypoint] = [], ideas: [Waypoint] = [],
     extra: ExtraValue? = nil, source: ContentFile
   ) {
     self.slug = slug
@@ -69,6 +71,7 @@ package struct Trip: Equatable, Sendable {
     self.lock = lock
     self.aliases = aliases
     self.stops = stops
+    self.ideas = ideas
     self.extra = extra
     self.source = source
   }
@@ -130,6 +133,7 @@ extension Trip: Recorded {
     record.put(lock)
     record.put(aliases)
     record.put(stops)
+    record.put(ideas)
     record.put(extra)
     record.put(source)
   }
@@ -141,7 +145,8 @@ extension Trip: Recorded {
       cover: record.read(), hasNoCover: record.read(), photos: record.read(), map: record.read(),
       journalOrder: record.read(), privatePlaces: record.read(), tracks: record.read(), costs: record.read(),
       mode: record.read(), isDraft: record.read(), allowsEmbedding: record.read(), lock: record.read(),
-      aliases: record.read(), stops: record.read(), extra: record.read(), source: record.read())
+      aliases: record.read(), stops: record.read(), ideas: record.read(), extra: record.read(),
+      source: record.read())
   }
 }
 

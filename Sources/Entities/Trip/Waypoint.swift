@@ -19,6 +19,11 @@ package struct Waypoint: Equatable, Sendable {
     case back
   }
 
+  /// How far a plan is.
+  package enum Status: String, CaseIterable, Sendable {
+    case idea, planned, booked, done, skipped
+  }
+
   package var name: String
   /// The name as its author wrote it, as in `Reine, Norway`. Nil if it is the name itself.
   package var written: String?
@@ -40,6 +45,10 @@ package struct Waypoint: Equatable, Sendable {
   package var kind: Kind
   /// The mode of the leg to this stop. Nil means the mode of the trip.
   package var mode: TravelMode?
+  /// Of the stop. Nil if its author says nothing, which means planned.
+  package var status: Status?
+  /// Of the leg to this stop, likewise.
+  package var wayStatus: Status?
   /// Markdown, one or more paragraphs.
   package var note: String?
   /// The line of the key `note` in the trip's file, from 1. 0 if there is none.
@@ -57,7 +66,8 @@ package struct Waypoint: Equatable, Sendable {
     country: CountryCode? = nil,
     placeKind: PlaceKind? = nil, geocoder: GeocodingSettings.Engine? = nil, timeZone: TimeZoneID? = nil,
     arrival: LocalMoment? = nil, departure: LocalMoment? = nil, nights: Int16? = nil, kind: Kind = .visit,
-    mode: TravelMode? = nil, note: String? = nil, noteLine: Int32 = 0,
+    mode: TravelMode? = nil, status: Status? = nil, wayStatus: Status? = nil, note: String? = nil,
+    noteLine: Int32 = 0,
     outing: Outing? = nil, nightsOfStay: Int16? = nil, aliases: [String] = [],
     extra: ExtraValue? = nil
   ) {
@@ -74,6 +84,8 @@ package struct Waypoint: Equatable, Sendable {
     self.nights = nights
     self.kind = kind
     self.mode = mode
+    self.status = status
+    self.wayStatus = wayStatus
     self.note = note
     self.noteLine = noteLine
     self.outing = outing
@@ -125,6 +137,8 @@ extension Waypoint: Recorded {
     record.put(nights)
     record.put(kind)
     record.put(mode)
+    record.put(status)
+    record.put(wayStatus)
     record.put(note)
     record.put(noteLine)
     record.put(outing)
@@ -139,7 +153,8 @@ extension Waypoint: Recorded {
       country: record.read(),
       placeKind: record.read(), geocoder: record.read(), timeZone: record.read(), arrival: record.read(),
       departure: record.read(),
-      nights: record.read(), kind: record.read(), mode: record.read(), note: record.read(),
+      nights: record.read(), kind: record.read(), mode: record.read(), status: record.read(),
+      wayStatus: record.read(), note: record.read(),
       noteLine: record.read(), outing: record.read(), nightsOfStay: record.read(), aliases: record.read(),
       extra: record.read())
   }
@@ -147,6 +162,7 @@ extension Waypoint: Recorded {
 
 extension Waypoint.Kind: Recorded {}
 extension Waypoint.Outing: Recorded {}
+extension Waypoint.Status: Recorded {}
 
 // Arrays and no sequence of any kind, as in `Itinerary`.
 extension [Waypoint] {

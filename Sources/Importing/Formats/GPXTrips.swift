@@ -21,6 +21,8 @@ private final class GPXPlaces: XMLListener {
   private var creator: String?
   private var keywords: String?
   private var stops: [ImportedStop] = []
+  private var ideas: [ImportedStop] = []
+  private var isIdea = false
   private var routeStops: [ImportedStop] = []
   private var stop: ImportedStop?
   private var wrong: [Int] = []
@@ -61,7 +63,7 @@ private final class GPXPlaces: XMLListener {
     case "stop" where path.dropLast().last == "extensions": ownValues = [:]
     case "wpt", "rtept":
       ownValues = [:]
-      isShaping = false
+      (isShaping, isIdea) = (false, false)
       stop = ImportedStop(name: "")
       stop?.coordinate = Coordinate(
         importedLatitude: Double(imported: attribute("lat", in: attributes)),
@@ -72,7 +74,7 @@ private final class GPXPlaces: XMLListener {
       }
     case "ShapingPoint" where path.contains("rtept"): isShaping = true
     case "link" where path.count == 3 && path[1] == "wpt":
-      if attribute("href", in: attributes)?.contains("#stop-") == false { links += 1 }
+      if attribute("href", in: attributes)?.contains(/#(stop|idea)-/) == false { links += 1 }
     default: break
     }
   }
@@ -86,6 +88,7 @@ private final class GPXPlaces: XMLListener {
     case ("metadata", "name"), ("gpx", "name"): title = PlainText.filledLine(content.text)
     case ("metadata", "desc"), ("gpx", "desc"): summary = PlainText.filledLine(content.text)
     case ("metadata", "keywords"): keywords = PlainText.filledLine(content.text)
+    case ("gpx", "wpt") where isIdea: _ = take(into: &ideas)
     case ("gpx", "wpt"): if take(into: &stops) { own.add(OwnStop { ownValues[$0] }) }
     case ("rte", "rtept"): _ = take(into: &routeStops)
     case ("wpt", _), ("rtept", _): take(name, at: scan.place.offset)
@@ -113,7 +116,10 @@ private final class GPXPlaces: XMLListener {
       let text = PlainText.line(content.text)
       stop?.arrival = LocalClock.momentInUTC(text)
       if stop?.arrival == nil, stop != nil, !text.isEmpty { wrongTimes.append((text, offset)) }
-    case "type": stop?.kind = Waypoint.Kind(rawValue: PlainText.line(content.text))
+    case "type":
+      let kind = PlainText.line(content.text)
+      stop?.kind = Waypoint.Kind(rawValue: kind)
+      isIdea = creator == "tripsite" && kind == ImportedTrip.kindOfIdeas
     default: break
     }
   }
@@ -174,6 +180,7 @@ private final class GPXPlaces: XMLListener {
     } else {
       legs.setModes(of: &trip.stops)
     }
+    trip.ideas = ideas
     trip.start = start
     if let keywords {
       trip.tags = keywords.split(separator: ",").compactMap { PlainText.filledLine(String($0)) }

@@ -62,8 +62,12 @@ struct GeoJSONTrip {
         lines += feature.lines
       }
       for (point, offset) in feature.isEmpty ? [(.missing, feature.offset)] : feature.points {
-        guard trip.stops.count <= ImportedTrip.mostStops else { break }
+        guard trip.stops.count + trip.ideas.count <= ImportedTrip.mostStops else { break }
         guard let stop = feature.stop(at: point, offset: offset, &report) else { continue }
+        if feature.text("kind") == ImportedTrip.kindOfIdeas {
+          trip.ideas.append(stop)
+          continue
+        }
         trip.stops.append(stop)
         own.add(OwnStop { feature[Self.ownMember]?[$0]?.text })
       }

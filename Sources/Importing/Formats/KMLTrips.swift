@@ -51,6 +51,7 @@ private final class KMLPlaces: XMLListener {
   private var title: String?
   private var summary: String?
   private var stops: [ImportedStop] = []
+  private var ideas: [ImportedStop] = []
   private var stop = ImportedStop(name: "")
   /// Of each point of a placemark.
   private var coordinates: [String] = []
@@ -144,12 +145,13 @@ private final class KMLPlaces: XMLListener {
   }
 
   private func add() {
-    guard stops.count <= ImportedTrip.mostStops else { return }
+    guard stops.count + ideas.count <= ImportedTrip.mostStops else { return }
     var stop = stop
     if !months.isEmpty {
       let words = months.joined(separator: " – ")
       stop.note = stop.note.map { words + "\n\n" + $0 } ?? words
     }
+    if ownValues["kind"] == ImportedTrip.kindOfIdeas { return ideas.append(stop) }
     stops.append(stop)
     own.add(OwnStop { ownValues[$0] })
   }
@@ -216,6 +218,7 @@ private final class KMLPlaces: XMLListener {
     var trip = ImportedTrip(title: title ?? file.name)
     trip.summary = summary
     trip.stops = stops
+    trip.ideas = ideas
     own.apply(to: &trip.stops)
     for values in ownOffMap {
       own.insert(values["name"], values["note"], OwnStop { values[$0] }, into: &trip.stops)

@@ -4,14 +4,15 @@ enum TripsiteProperties {
     used:
       "format slug title summary draft folder start updated tags countries travellers cover cover/path cover/alt stops "
       + "stops/name stops/place stops/kind stops/latitude stops/longitude stops/country stops/timeZone stops/arrival "
-      + "stops/departure stops/nights stops/note legs legs/mode legs/source legs/parts legs/parts/source photos "
+      + "stops/departure stops/nights stops/status stops/note ideas ideas/name ideas/place ideas/kind ideas/latitude "
+      + "ideas/longitude ideas/nights ideas/note legs legs/mode legs/status legs/source legs/parts legs/parts/source photos "
       + "photos/path photos/caption story",
     ignored: [
       ("it belongs to the site", "url language author"),
       (
         "it follows from the rest",
         "end days kilometres parts climb climbError descent minutes credits itinerary stops/outing stops/placeKind stops/placeSource "
-          + "stops/region stops/date legs/kilometres legs/parts/kilometres legs/plannedKilometres legs/climb "
+          + "stops/region stops/date ideas/placeKind ideas/placeSource legs/kilometres legs/parts/kilometres legs/plannedKilometres legs/climb "
           + "legs/climbError legs/descent legs/minutes legs/movingMinutes legs/estimatedMinutes legs/engine legs/daysLater"
       ),
       (

@@ -35,6 +35,7 @@ private struct TripsiteTrip: Decodable {
   var travellers: [String]?
   var cover: Cover?
   var stops: [Stop]?
+  var ideas: [Stop]?
   var legs: [Leg]?
   var photos: [Photo]?
   var posts: [Post]?
@@ -61,11 +62,13 @@ private struct TripsiteTrip: Decodable {
     var arrival: String?
     var departure: String?
     var nights: Int?
+    var status: String?
     var note: String?
   }
 
   struct Leg: Decodable {
     var mode: String
+    var status: String?
     var source: String?
     var parts: [Part]?
 
@@ -97,10 +100,19 @@ private struct TripsiteTrip: Decodable {
     trip.coverAlternative = cover?.alt.flatMap { PlainText.filledLine($0) }
     trip.story = PlainText.clean(story ?? "")
     for (index, stop) in (stops ?? []).enumerated() {
-      trip.stops.append(stop.imported(at: index, tree, &report))
+      trip.stops.append(stop.imported(at: index, of: "stops", tree, &report))
+    }
+    for (index, idea) in (ideas ?? []).enumerated() {
+      trip.ideas.append(idea.imported(at: index, of: "ideas", tree, &report))
     }
     for (index, leg) in (legs ?? []).enumerated() where index + 1 < trip.stops.count {
       trip.stops[index + 1].mode = TravelMode(rawValue: leg.mode)
+      trip.stops[index + 1].wayStatus = leg.status.flatMap(Waypoint.Status.init)
+      if let status = leg.status, trip.stops[index + 1].wayStatus == nil {
+        report.lost(
+          "the status \"\(status)\" is unknown", kind: "status",
+          at: tree.offset(of: [.key("legs"), .index(index), .key("status")]))
+      }
       if trip.stops[index + 1].mode == nil {
         report.lost(
           "the mode \"\(leg.mode)\" is unknown", kind: "mode",
@@ -164,9 +176,11 @@ private struct TripsiteTrip: Decodable {
 }
 
 extension TripsiteTrip.Stop {
-  fileprivate func imported(at index: Int, _ tree: JSONValue, _ report: inout ImportReport) -> ImportedStop {
+  fileprivate func imported(
+    at index: Int, of list: String, _ tree: JSONValue, _ report: inout ImportReport
+  ) -> ImportedStop {
     func offset(_ key: String) -> Int {
-      tree.offset(of: [.key("stops"), .index(index), .key(key)])
+      tree.offset(of: [.key(list), .index(index), .key(key)])
     }
     func moment(_ text: String?, _ key: String) -> LocalMoment? {
       guard let text else { return nil }
@@ -191,6 +205,10 @@ extension TripsiteTrip.Stop {
     stop.nights = nights.flatMap { (0...9999).contains($0) ? $0 : nil }
     stop.kind = Waypoint.Kind(rawValue: kind)
     if stop.kind == nil { report.error("\"\(kind)\" is not stay, visit or waypoint", at: offset("kind")) }
+    stop.status = status.flatMap(Waypoint.Status.init)
+    if let status, stop.status == nil {
+      report.lost("the status \"\(status)\" is unknown", kind: "status", at: offset("status"))
+    }
     stop.note = note.map(PlainText.clean)
     return stop
   }

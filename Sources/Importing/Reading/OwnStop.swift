@@ -10,10 +10,14 @@ struct OwnStop {
   private(set) var departure: LocalMoment?
   private(set) var nights: Int?
   private(set) var mode: TravelMode?
+  private(set) var status: Waypoint.Status?
+  private(set) var wayStatus: Waypoint.Status?
   private(set) var timeZone: String?
 
   /// The names of the values, as the exports write them.
-  static let names = ["number", "kind", "arrival", "departure", "nights", "mode", "zone"]
+  static let names = [
+    "number", "kind", "arrival", "departure", "nights", "mode", "status", "wayStatus", "zone",
+  ]
 
   /// `value` gives the value with a name.
   init(_ value: (String) -> String?) {
@@ -24,6 +28,8 @@ struct OwnStop {
     departure = line("departure").flatMap { LocalClock.moment($0) }
     nights = line("nights").flatMap { Int($0) }.flatMap { (0...9999).contains($0) ? $0 : nil }
     mode = line("mode").flatMap(TravelMode.init(rawValue:))
+    status = line("status").flatMap(Waypoint.Status.init(rawValue:))
+    wayStatus = line("wayStatus").flatMap(Waypoint.Status.init(rawValue:))
     timeZone = line("zone").flatMap { TimeZones.id(named: $0) == nil ? nil : $0 }
   }
 
@@ -32,5 +38,6 @@ struct OwnStop {
   func apply(to stop: inout ImportedStop) {
     (stop.kind, stop.arrival, stop.departure, stop.nights) = (kind, arrival, departure, nights)
     (stop.mode, stop.timeZone) = (mode, timeZone)
+    (stop.status, stop.wayStatus) = (status, wayStatus)
   }
 }

@@ -18,6 +18,9 @@ package struct ImportedStop: Equatable, Sendable {
   package var kind: Waypoint.Kind?
   /// The mode of the leg to this stop.
   package var mode: TravelMode?
+  package var status: Waypoint.Status?
+  /// Of the leg to this stop.
+  package var wayStatus: Waypoint.Status?
   /// Markdown, for the list of stops.
   package var note: String?
   /// Markdown, for a section of the story.

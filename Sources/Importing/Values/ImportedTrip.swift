@@ -4,6 +4,8 @@ package import Entities
 package struct ImportedTrip: Equatable, Sendable {
   /// More stops are refused, as in front matter.
   static let mostStops = 10_000
+  /// The kind of ideas in the formats that tripsite writes.
+  static let kindOfIdeas = "idea"
 
   package var title: String
   /// The name for the file. Nil if the title gives it.
@@ -23,6 +25,8 @@ package struct ImportedTrip: Equatable, Sendable {
   package var cover: String?
   package var coverAlternative: String?
   package var stops: [ImportedStop] = []
+  /// Places that are on no day.
+  package var ideas: [ImportedStop] = []
   /// Recorded tracks and planned routes. They become files in the folder of the trip.
   package var tracks: [ImportedTrack] = []
   /// Markdown.

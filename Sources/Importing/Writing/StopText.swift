@@ -27,6 +27,8 @@ struct StopText {
     if let nights = stop.nights, nights != nightsBetween { lines.append("nights: \(nights)") }
     if let departure { lines.append("depart: " + departure) }
     if let kind = stop.kind, kind != defaultKind { lines.append("kind: " + kind.rawValue) }
+    if let status = stop.status { lines.append("status: " + status.rawValue) }
+    if let status = stop.wayStatus { lines.append("wayStatus: " + status.rawValue) }
     if let note = stop.note { lines.append("note: " + YAMLText.text(note, indent: 4)) }
     return lines
   }

@@ -27,14 +27,17 @@ struct TripMarkdown {
       "track", tracks.isEmpty ? nil : tracks.count == 1 ? YAMLText.scalar(tracks[0]) : YAMLText.list(tracks))
     put("by", mode == .other ? nil : mode.rawValue)
     put("draft", trip.isDraft ? "true" : nil)
-    if !trip.stops.isEmpty {
-      lines.append("stops:")
-      let mode = mode
-      for (position, stop) in trip.stops.enumerated() {
-        let texts = StopText(stop: stop, mode: mode, isFirst: position == 0).lines
-        for (index, line) in texts.enumerated() { lines.append((index == 0 ? "  - " : "    ") + line) }
+    func put(_ key: String, _ texts: [StopText]) {
+      if !texts.isEmpty { lines.append(key + ":") }
+      for text in texts {
+        for (index, line) in text.lines.enumerated() { lines.append((index == 0 ? "  - " : "    ") + line) }
       }
     }
+    let mode = mode
+    put(
+      "stops",
+      trip.stops.enumerated().map { StopText(stop: $1, mode: mode, isFirst: $0 == 0) })
+    put("ideas", trip.ideas.map { StopText(stop: $0, mode: mode, isFirst: true) })
     lines.append("---")
     let story = StorySections(trip).text
     return lines.joined(separator: "\n") + "\n" + (story.isEmpty ? "" : story + "\n")

@@ -67,7 +67,7 @@ package struct JourneyPlaces {
     return weighed
   }
 
-  private func weigh(_ query: PlaceQuery, index: Int, mode: TravelMode) -> WeighedStop {
+  func weigh(_ query: PlaceQuery, index: Int, mode: TravelMode) -> WeighedStop {
     if !naming.own.isEmpty {
       // A comma may be a part of the name.
       let whole = PlaceQuery(wholeOf: query.text, search)
@@ -110,7 +110,7 @@ package struct JourneyPlaces {
   }
 
   /// The share of the sure places in each country. Empty if there are fewer than two sure places.
-  private static func countries(of places: [PlaceCandidate]) -> [UInt16: Double] {
+  static func countries(of places: [PlaceCandidate]) -> [UInt16: Double] {
     guard places.count > 1 else { return [:] }
     var counts: [UInt16: Double] = [:]
     for place in places {

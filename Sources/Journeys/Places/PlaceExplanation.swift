@@ -19,8 +19,10 @@ extension JourneyPlaces {
   private static let mostOthers = 5
 
   /// One explanation for each stop that is looked up.
-  package func explain(_ stops: [JourneyStop]) -> [PlaceExplanation] {
-    weigh(stops).compactMap { stop in
+  package func explain(_ stops: [JourneyStop]) -> [PlaceExplanation] { explain(weigh(stops)) }
+
+  func explain(_ stops: [WeighedStop]) -> [PlaceExplanation] {
+    stops.compactMap { stop in
       guard let query = stop.query, let decision = decision(stop, suggesting: true) else {
         return nil
       }

@@ -79,6 +79,13 @@ package struct JourneyMapViewModel: Equatable, Sendable {
     package var isText = false
   }
 
+  /// A place that is on no day yet.
+  package struct IdeaMark: Equatable, Sendable {
+    package var at: Point
+    package var link: String
+    package var title: String
+  }
+
   package struct Name: Equatable, Sendable {
     package enum TextAnchor: Equatable, Sendable { case start, middle, end }
 
@@ -268,6 +275,7 @@ package struct JourneyMapViewModel: Equatable, Sendable {
   package var partedPins: [Pin] = []
   package var partedNames: [Name] = []
   package var photos: [PhotoMark] = []
+  package var ideas: [IdeaMark] = []
   package var names: [Name] = []
   /// The size of the text of `names`.
   package var nameSize = JourneyMapType.nameSize

@@ -67,7 +67,7 @@ struct PhotoGroups {
   }
 
   /// The nearest pin that would cover a mark of one photo at this point.
-  private static func pin(
+  static func pin(
     over point: JourneyMapViewModel.Point, among pins: [JourneyMapViewModel.Pin]
   ) -> Int? {
     let mark = MapBox(around: point, width: width(of: 1) + 2, height: height + 2)

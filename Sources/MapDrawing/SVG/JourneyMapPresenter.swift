@@ -34,8 +34,9 @@ package struct JourneyMapPresenter {
   }
 
   package func viewModel(
-    for geometry: JourneyMapGeometry, of itinerary: Itinerary, photos: MapPhotos? = nil, title: String,
-    description: String
+    for geometry: JourneyMapGeometry, of itinerary: Itinerary, photos: MapPhotos? = nil,
+    ideas: [MapIdea] = [],
+    title: String, description: String
   ) -> JourneyMapViewModel {
     let map = geometry.map
     var model = JourneyMapViewModel(
@@ -47,10 +48,11 @@ package struct JourneyMapPresenter {
     model.planned = model.add(geometry.planned)
     model.addGround(of: geometry)
     if geometry.style.isDetailed {
-      addDetails(of: geometry, stops: itinerary.trip.stops, photos: photos, to: &model)
+      addDetails(of: geometry, stops: itinerary.trip.stops, photos: photos, ideas: ideas, to: &model)
       if geometry.style.hasNarrowLayout {
         model.narrowed = [
-          narrow(of: geometry, stops: itinerary.trip.stops, photos: photos, beside: model.overview)
+          narrow(
+            of: geometry, stops: itinerary.trip.stops, photos: photos, ideas: ideas, beside: model.overview)
         ]
       }
     } else {
@@ -66,7 +68,7 @@ package struct JourneyMapPresenter {
 
   /// The signs for narrow screens. Both layouts share the `overview`.
   private func narrow(
-    of geometry: JourneyMapGeometry, stops: [Waypoint], photos: MapPhotos?,
+    of geometry: JourneyMapGeometry, stops: [Waypoint], photos: MapPhotos?, ideas: [MapIdea],
     beside overview: JourneyMapViewModel.Overview?
   ) -> JourneyMapViewModel {
     let layout = NarrowLayout(width: geometry.map.width, height: geometry.map.height)
@@ -80,13 +82,14 @@ package struct JourneyMapPresenter {
     if geometry.heights != nil { model.addPlaceForHeights() }
     // The numbers of the pins show the direction.
     addDetails(
-      of: geometry, stops: stops, photos: photos, to: &model, pinDistance: MapTarget.size, hasArrows: false,
+      of: geometry, stops: stops, photos: photos, ideas: ideas, to: &model, pinDistance: MapTarget.size,
+      hasArrows: false,
       besides: (overview?.box).map { [$0.enlarged(by: layout.scale)] } ?? [])
     return model
   }
 
   private func addDetails(
-    of geometry: JourneyMapGeometry, stops: [Waypoint], photos: MapPhotos?,
+    of geometry: JourneyMapGeometry, stops: [Waypoint], photos: MapPhotos?, ideas: [MapIdea],
     to model: inout JourneyMapViewModel, pinDistance: Double = 0, hasArrows: Bool = true,
     besides taken: [MapBox] = []
   ) {
@@ -119,6 +122,10 @@ package struct JourneyMapPresenter {
       let points = photos.photos.map { geometry.point(at: $0.coordinate, inside: space.frame) }
       model.photos = PhotoGroups(points, pins: model.pins).marks(of: photos, pins: model.pins, in: &space)
     }
+
+    model.ideas = IdeaMarks.marks(
+      of: ideas, at: ideas.map { geometry.point(at: $0.coordinate, inside: space.frame) }, pins: model.pins,
+      in: &space)
 
     var towns = TownPlacement(geometry, language: language, besides: model.pins)
     var marks = LegMarks(model, besides: towns.clearOfSigns, hasArrows: hasArrows)

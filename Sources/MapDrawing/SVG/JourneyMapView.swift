@@ -96,7 +96,8 @@ package struct JourneyMapView {
   private func writeSigns(of map: JourneyMapViewModel, into out: inout OutputBuffer) {
     for arrow in map.arrows { writeChevron(arrow, into: &out) }
     for icon in map.icons { writeIcon(icon, into: &out) }
-    // Pins are above the marks of photos.
+    // Pins are above the marks of ideas and photos.
+    if !map.ideas.isEmpty { IdeaMarkView.write(map.ideas, hasTooltips: map.enlargement == 1, into: &out) }
     if !map.photos.isEmpty { PhotoMarkView.write(map.photos, into: &out) }
     if !map.pins.isEmpty {
       PinView.write(map.pins + map.partedPins, hasTooltips: map.enlargement == 1, into: &out)

@@ -126,7 +126,7 @@ struct TripLinks {
         return .broken(written.isEmpty ? nil : new + suffix.prefix { $0 != "#" })
       }
       moved = .stop(place)
-    case .stops, .photo: moved = anchor
+    case .idea, .stops, .photo: moved = anchor
     }
     let query = suffix.prefix { $0 != "#" }
     let changed = new + query + "#" + moved.id

@@ -67,10 +67,17 @@ extension SitePlanner {
     _ links: TripLinks, in text: inout TripText, of trip: Itinerary, _ plan: inout EditPlan
   ) throws(PlanFailure) {
     let source = try text.source()
-    let notes = trip.trip.stops.compactMap { stop in stop.note.map { ($0, Int(stop.noteLine)) } }
     let found = links.find(
-      in: text.bytes, of: links.path, bodyOffset: source.bodyOffset, bodyLine: source.bodyLine, notes: notes)
+      in: text.bytes, of: links.path, bodyOffset: source.bodyOffset, bodyLine: source.bodyLine,
+      notes: trip.trip.notes)
     text.splice(found.splices)
     plan.remarks += found.remarks(in: text.path)
+  }
+}
+
+extension Trip {
+  /// The notes of stops and ideas, each with its line.
+  var notes: [(String, Int)] {
+    (stops + ideas).compactMap { place in place.note.map { ($0, Int(place.noteLine)) } }
   }
 }

@@ -35,6 +35,9 @@ package enum FieldValue {
     case .stops:
       throw .refused(
         "stops are edited one by one", hint: "use tripsite stop add, stop move, stop edit and stop remove")
+    case .ideas:
+      throw .refused(
+        "ideas are edited one by one", hint: "use tripsite idea add, idea plan, idea edit and idea remove")
     case .ofVisits:
       throw .refused(
         "edits do not know day trips yet, so they cannot set \(row.key)", hint: "edit the file in an editor")

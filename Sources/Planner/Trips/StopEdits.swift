@@ -49,11 +49,15 @@ extension SitePlanner {
     let title = "move \(stops[stop].name) in \(trip.path)"
     let shift = day.flatMap { trip.itinerary.shift(ofStop: stop, toDay: $0) }
     try shift?.check(title)
-    return try plan(
-      title, of: trip, mapping: .moving(from: stop, to: to, of: stops.count), remarks: shift?.remarks ?? []
-    ) { text throws(PlanFailure) in
-      if let shift { text.splice(try shift.splices(in: text, withStart: false)) }
-      if to != stop { try text.apply(.moveStop(from: stop, to: to)) }
+    let isDated = stops[stop].arrival != nil || stops[stop].departure != nil
+    return try trip.onDay(isDated ? nil : day, stops[stop].name, at: to) { date throws(PlanFailure) in
+      try plan(
+        title, of: trip, mapping: .moving(from: stop, to: to, of: stops.count), remarks: shift?.remarks ?? []
+      ) { text throws(PlanFailure) in
+        if let shift { text.splice(try shift.splices(in: text, withStart: false)) }
+        if to != stop { try text.apply(.moveStop(from: stop, to: to)) }
+        if let date { try text.apply(.setStopField(to, "arrive", .word(date.iso))) }
+      }
     }
   }
 
@@ -107,7 +111,7 @@ extension Itinerary {
 }
 
 extension PlannedStop {
-  fileprivate var shownName: String {
+  var shownName: String {
     guard case .text(let name)? = fields["name"] ?? fields["place"] else { return "a stop" }
     return name
   }

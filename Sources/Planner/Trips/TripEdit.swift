@@ -11,6 +11,19 @@ package enum TripEdit: Equatable, Sendable {
   case removeStop(Int)
 }
 
+/// An edit of the ideas of a trip. Ideas have positions from 0.
+package enum IdeaEdit: Equatable, Sendable {
+  /// Sets a key of an idea. Nil removes the key.
+  case setField(Int, String, PlanValue?)
+  /// Adds an idea at the end.
+  case add(PlannedStop)
+  case remove(Int)
+  /// An idea becomes a stop before the stop at the position, or at the end.
+  case plan(Int, at: Int)
+  /// A stop becomes the last idea.
+  case unplan(stop: Int)
+}
+
 /// A stop that an edit writes.
 package struct PlannedStop: Equatable, Sendable {
   /// By keys of the front matter.

@@ -57,9 +57,7 @@ extension SitePlanner {
       // The problems of another file do not concern this edit.
       var problems: [Diagnostic] = []
       guard let places = FrontMatterPlaces(of: bytes, shownAs: shown, reporting: &problems) else { continue }
-      let notes = site.trip(bytes, as: file).itinerary?.trip.stops.compactMap { stop in
-        stop.note.map { ($0, Int(stop.noteLine)) }
-      }
+      let notes = site.trip(bytes, as: file).itinerary?.trip.notes
       let found = following.links.find(
         in: bytes, of: file, bodyOffset: places.bodyOffset, bodyLine: places.bodyLine, notes: notes ?? [])
       var splices = found.splices

@@ -37,8 +37,8 @@ package struct TripText: Sendable {
   package mutating func apply(_ edit: TripEdit) throws(PlanFailure) {
     switch edit {
     case .setField(let key, let value): try set(key, value)
-    case .setStopField(let index, let key, let value): try set(key, value, ofStop: index)
-    case .addStop(let stop, let index): try add(stop, at: index)
+    case .setStopField(let index, let key, let value): try set(key, value, of: index, in: .stops)
+    case .addStop(let stop, let index): try add(stop, at: index, to: .stops)
     case .moveStop(let from, let to):
       let list = try stops(count: max(from, to) + 1)
       var order = Array(list.items.indices)
@@ -48,24 +48,42 @@ package struct TripText: Sendable {
     }
   }
 
+  package mutating func apply(_ edit: IdeaEdit) throws(PlanFailure) {
+    switch edit {
+    case .setField(let index, let key, let value): try set(key, value, of: index, in: .ideas)
+    case .add(let idea): try add(idea, at: places(in: .ideas), to: .ideas)
+    case .remove(let index): try remove(index, from: .ideas)
+    case .plan(let index, let place): try move(index, from: .ideas, to: .stops, at: place)
+    case .unplan(let stop): try move(stop, from: .stops, to: .ideas, at: places(in: .ideas))
+    }
+  }
+
   func hasField(_ key: String) throws(PlanFailure) -> Bool { try top().value(of: key) != nil }
 
-  private func top() throws(PlanFailure) -> MappingText {
+  func top() throws(PlanFailure) -> MappingText {
     let source = try source()
     return MappingText(source.fields, in: source, order: Self.order)
   }
 
   /// The list of stops, which has at least `count`.
-  func stops(count: Int) throws(PlanFailure) -> ListText {
+  func stops(count: Int) throws(PlanFailure) -> ListText { try list(.stops, count: count) }
+
+  /// A list of places, which has at least `count`.
+  func list(_ places: PlaceList, count: Int) throws(PlanFailure) -> ListText {
     let top = try top()
-    guard let node = top.value(of: "stops"), node.kind == .sequence else {
-      throw .missing("the trip has no stops", hint: nil)
+    guard let node = top.value(of: places.rawValue), node.kind == .sequence else {
+      throw .missing("the trip has no \(places)", hint: nil)
     }
     let list = ListText(node, in: top.source)
     guard list.items.count >= count else {
-      throw .missing("the trip has no stop \(count)", hint: "it has \(list.items.count)")
+      throw .missing("the trip has no \(places.one) \(count)", hint: "it has \(list.items.count)")
     }
     return list
+  }
+
+  /// The number of places in a list.
+  private func places(in list: PlaceList) throws(PlanFailure) -> Int {
+    try top().value(of: list.rawValue)?.items.reduce(0) { count, _ in count + 1 } ?? 0
   }
 
   /// The text of each stop of the trip. The return of a day trip has the text of its stay.
@@ -116,8 +134,10 @@ package struct TripText: Sendable {
     for _ in first..<(old.count - last) { splice(try list().removing(first + new.count)) }
   }
 
-  private mutating func set(_ key: String, _ value: PlanValue?, ofStop index: Int) throws(PlanFailure) {
-    var list = try stops(count: index + 1)
+  private mutating func set(
+    _ key: String, _ value: PlanValue?, of index: Int, in places: PlaceList
+  ) throws(PlanFailure) {
+    var list = try list(places, count: index + 1)
     if list.items[index].kind == .scalar {
       if key == "name", let value {
         let item = list.items[index]
@@ -128,7 +148,7 @@ package struct TripText: Sendable {
       }
       if value == nil, key != "name" { return }
       splice(Self.mapping(fromNameAt: index, in: list))
-      list = try stops(count: index + 1)
+      list = try self.list(places, count: index + 1)
     }
     let stop = MappingText(list.items[index], in: list.source, order: Self.stopOrder)
     if key == "at", case .coordinate(let latitude, let longitude)? = value, stop.value(of: "at") == nil,
@@ -161,39 +181,6 @@ package struct TripText: Sendable {
     if isOneLine { return [Splice(at: start, Array("name: ".utf8))] }
     return [Splice(start..<end, source.encoded("name: " + YAMLText.scalar(item.text)))]
   }
-
-  private mutating func add(_ stop: PlannedStop, at index: Int) throws(PlanFailure) {
-    let top = try top()
-    let source = top.source
-    guard let node = top.value(of: "stops"), node.items.contains(where: { _ in true }) else {
-      return try addFirst(stop)
-    }
-    let list = ListText(node, in: source)
-    guard index <= list.items.count else {
-      throw .missing("the trip has no stop \(index + 1)", hint: "it has \(list.items.count)")
-    }
-    splice(list.inserting(StopItem(stop, at: index, of: list, order: Self.stopOrder).lines, at: index))
-  }
-
-  private mutating func addFirst(_ stop: PlannedStop) throws(PlanFailure) {
-    let top = try top()
-    if top.node.style == .flow {
-      throw .refused(
-        "the front matter of \(path) is in braces",
-        hint: "write each key on a line of its own, without braces")
-    }
-    if top.value(of: "stops") == nil { splice(top.setting("stops", to: .nothing)) }
-    let again = try self.top()
-    let source = again.source
-    let pair = again.node.pairs.first { $0.key.bytes.elementsEqual("stops".utf8) }!
-    let end = source.end(ofPair: pair)
-    var text = ""
-    for (number, line) in StopItem(stop, at: 0, of: nil, order: Self.stopOrder).lines.enumerated() {
-      text += (line.isEmpty ? "" : "  " + (number == 0 ? "- " : "") + line) + "\n"
-    }
-    let colon = source.colon(after: pair.key) ?? end
-    splice([Splice(colon..<max(colon, end)), Splice(at: source.nextLine(after: end), source.encoded(text))])
-  }
 }
 
 extension TripText {
@@ -210,7 +197,9 @@ extension TripText {
   /// The keys of the trip with their texts as they are written.
   package func writtenTrip() throws(PlanFailure) -> [String: String] {
     let source = try source()
-    return Self.written(source.fields, in: source, of: .trip).filter { $0.key != "stops" }
+    return Self.written(source.fields, in: source, of: .trip).filter {
+      $0.key != "stops" && $0.key != "ideas"
+    }
   }
 
   /// The key of the trip or of a stop whose value is at a place of the file. Line and column count from 1. Nil if there is
@@ -230,7 +219,7 @@ extension TripText {
 
   /// The texts of the values in a mapping, as `FieldValue` reads them. A list has commas, and `lat` and `lon` are `at`. A
   /// value whose form is YAML keeps its text. Other mappings are left out.
-  private static func written(
+  static func written(
     _ mapping: YAMLNode, in source: YAMLSource, of table: KeyTable
   ) -> [String: String] {
     var values: [String: String] = [:]

@@ -73,13 +73,14 @@ export async function addAt(place) {
 }
 
 async function addStop(fields) {
-  const made = await edit({ edit: 'addStop', trip: page.trip.slug, fields })
+  const isIdea = byId('later').checked
+  const made = await edit({ edit: isIdea ? 'addIdea' : 'addStop', trip: page.trip.slug, fields })
   if (!made) return null
   typing += 1
   byId('place').value = ''
   forgetText(placeKey())
   byId('found').replaceChildren()
   byId('place').focus()
-  say(`${made.list.at(-1).name} is stop ${made.list.length}`)
+  say(isIdea ? `${made.ideas.at(-1).name} is an idea` : `${made.list.at(-1).name} is stop ${made.list.length}`)
   return made
 }

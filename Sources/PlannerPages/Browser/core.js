@@ -98,7 +98,7 @@ export function edit(command) {
   const seen = order
   return enqueue(async () => {
     // The stop that was meant has another position now.
-    if (command.stop !== undefined && seen !== order) { page.failure = { error: 'The stops have other places now' }; return null }
+    if ((command.stop ?? command.idea) !== undefined && seen !== order) { page.failure = { error: 'The stops have other places now' }; return null }
     if (page.trip && command.trip === page.trip.slug) command.version = page.trip.version
     const made = await send(command)
     if (!made) return null
@@ -169,12 +169,12 @@ export const forgetText = key => sessionStorage.removeItem(typedKey(key))
  * `options` are groups of choices instead of a text: `[label, [[value, text], …]]`. With `keeps`, what is typed stays in this tab until
  * the caller forgets the text with this key, or a person presses Cancel.
  */
-export function question(text, { value, choices = [['yes', 'Yes']], options, keeps, action = 'Save' } = {}) {
+export function question(text, { value, choices = [['yes', 'Yes']], options, keeps, isEmpty, action = 'Save' } = {}) {
   return new Promise(done => {
     const field = options
       ? make('select', { 'aria-label': text }, ...options.map(([label, items]) => make('optgroup', { label },
         ...items.map(([value, text]) => make('option', { value }, text)))))
-      : value === undefined ? null : make('input', { value, required: true, dir: 'auto', 'aria-label': text })
+      : value === undefined ? null : make('input', { value, required: !isEmpty, dir: 'auto', 'aria-label': text })
     if (keeps) keepText(field, keeps)
     let answer = null
     const close = found => { answer = found; dialog.close() }

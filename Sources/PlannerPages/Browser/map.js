@@ -4,6 +4,13 @@ import { byId, editStop, make, page, question, say, tokenField } from './core.js
 import { addAt, locate } from './adding.js'
 
 let map = 0
+
+/** The signs of the map lead nowhere here. Those without a text keep their names, as pictures. */
+function unlink(svg) {
+  for (const link of svg.querySelectorAll('a')) link.removeAttribute('href')
+  for (const mark of svg.querySelectorAll('.idea-mark')) mark.setAttribute('role', 'img')
+}
+
 /** How far a pointer moves before a press is a drag, in CSS pixels. */
 const least = 5
 /** The least width of what can be dragged, in CSS pixels. */
@@ -41,7 +48,7 @@ div { height: 100% }
   isTyped = false
   explain()
   byId('zoom').hidden = false
-  for (const link of svg.querySelectorAll('a')) link.removeAttribute('href')
+  unlink(svg)
   const drawn = document.importNode(svg, true)
   root.append(make('div', {}, drawn))
   const { wasMoved, resume } = makeZoomable(drawn)
@@ -85,7 +92,7 @@ export function showTyped(text) {
   if (text) {
     // As in a page: an SVG of its own would need a namespace.
     const svg = new DOMParser().parseFromString(text, 'text/html').querySelector('svg')
-    for (const link of svg.querySelectorAll('a')) link.removeAttribute('href')
+    unlink(svg)
     svg.classList.add('typed')
     box.replaceChildren(svg)
     makeZoomable(svg)

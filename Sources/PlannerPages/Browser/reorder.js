@@ -1,5 +1,5 @@
 // Other places for stops: by dragging, by arrow keys, and by clicks.
-import { byId, counted, editStop, make, page, question, say } from './core.js'
+import { byId, counted, edit, editStop, make, page, question, say } from './core.js'
 import { humane } from './when.js'
 
 export const cards = () => [...byId('stops').querySelectorAll(':scope > .card')]
@@ -38,19 +38,44 @@ export async function nudge(from, by, focus) {
   wish = null
 }
 
-/** Asks where a stop goes, and moves it there. */
-export async function choosePlace(index) {
-  const { list, plan } = page.trip
-  const days = plan.map(day => [`day ${day.number}`, `Day ${day.number}${day.date ? `, ${humane(day.date, page.speech)}` : ''}: at its end`])
+/** An idea becomes a stop at a place, on a day. */
+async function plan(idea, to, day) {
+  const { name } = page.trip.ideas[idea]
+  page.wanted = { index: to, control: '.grip' }
+  const made = await edit({ edit: 'planIdea', trip: page.trip.slug, idea, to, day })
+  page.wanted = null
+  if (!made) return page.draw()
+  say(`${name} is now stop ${to + 1} of ${made.list.length}`)
+}
+
+/** A stop becomes an idea. */
+async function unplan(index) {
+  const { name } = page.trip.list[index]
+  page.wanted = { index: Math.max(0, index - 1), control: '.grip' }
+  const made = await editStop('unplanStop', index)
+  page.wanted = null
+  if (!made) return page.draw()
+  say(`${name} is an idea now`)
+}
+
+/** Asks where a stop or an idea goes, and moves it there. */
+export async function choosePlace(index, idea) {
+  const { list, plan: allDays, ideas } = page.trip
+  const from = index ?? Infinity
+  const days = allDays.map(day => [`day ${day.number}`, `Day ${day.number}${day.date ? `, ${humane(day.date, page.speech)}` : ''}: at its end`])
   const others = list.map((stop, at) => [at, stop.name]).filter(([at]) => at !== index)
-  const places = [['0', 'First'], ...others.map(([at, name]) => [`${at < index ? at + 1 : at}`, `After ${at + 1}. ${name}`])]
-  const chosen = await question(`Where does ${list[index].name} go?`, {
-    options: [...(days.length ? [['Days', days]] : []), ['Stops', places]], action: 'Move' })
+  const places = [['0', 'First'], ...others.map(([at, name]) => [`${at < from ? at + 1 : at}`, `After ${at + 1}. ${name}`])]
+  const chosen = await question(`Where does ${(list[index] ?? ideas[idea]).name} go?`, {
+    options: [...(days.length ? [['Days', days]] : []), ['Stops', places], ...(ideas[idea] ? [] : [['Ideas', [['ideas', 'To the ideas']]]])], action: 'Move' })
   if (chosen === null) return
-  if (!chosen.startsWith('day ')) return move(index, Number(chosen), dayOf(Number(chosen)), '.grip')
-  const day = Number(chosen.slice(4))
-  const end = plan.find(each => each.number > day)?.first ?? list.length
-  await move(index, end > index ? end - 1 : end, day, '.grip')
+  if (chosen === 'ideas') return unplan(index)
+  let [to, day] = [Number(chosen), ideas[idea] ? undefined : dayOf(Number(chosen))]
+  if (chosen.startsWith('day ')) {
+    day = Number(chosen.slice(4))
+    to = allDays.find(each => each.number > day)?.first ?? list.length
+    if (to > from) to -= 1
+  }
+  await (ideas[idea] ? plan(idea, to, day) : move(index, to, day, '.grip'))
 }
 
 export async function rest(index) {
@@ -63,22 +88,23 @@ export async function rest(index) {
 /** When the last drag ended: the click that ends it opens no menu. */
 let dropped = -Infinity
 
-/** The number of a stop: it is dragged, moved by keys, and opens the menu. */
-export function grip(index, stop, open, remove) {
-  return make('button', { type: 'button', class: 'grip mark', 'aria-describedby': 'how', 'aria-haspopup': 'menu',
-    'aria-label': `Move ${stop.name}, stop ${index + 1} of ${page.trip.list.length}`,
-    onclick: event => { if (event.timeStamp - dropped > 300) open(event.currentTarget) },
-    onkeydown: event => {
-      const by = { ArrowUp: -1, ArrowDown: 1, Home: -Infinity, End: Infinity }[event.key]
-      if (event.altKey || event.ctrlKey || event.metaKey) return
-      if (event.key === 'Delete' || event.key === 'Backspace') { event.preventDefault(); return remove() }
-      if (by === undefined) return
-      event.preventDefault()
-      nudge(index, by, '.grip')
-    },
-    onpointerdown: event => { if (event.button === 0 && event.isPrimary) drag(event) },
-  }, String(index + 1))
-}
+/** The number of a stop, or the sign of an idea: it is dragged, and opens the menu. `keys` hears the keys. */
+const handle = (label, text, open, keys) => make('button', { type: 'button', class: 'grip mark', 'aria-describedby': keys ? 'how' : null, 'aria-haspopup': 'menu', 'aria-label': label,
+  onclick: event => { if (event.timeStamp - dropped > 300) open(event.currentTarget) },
+  onkeydown: event => keys?.(event),
+  onpointerdown: event => { if (event.button === 0 && event.isPrimary) drag(event) } }, text)
+
+export const signOfIdea = (name, open) => handle(`Move ${name}, an idea`, '', open)
+
+/** The number of a stop can be moved by keys, too. */
+export const grip = (index, stop, open, remove) => handle(`Move ${stop.name}, stop ${index + 1} of ${page.trip.list.length}`, String(index + 1), open, event => {
+  const by = { ArrowUp: -1, ArrowDown: 1, Home: -Infinity, End: Infinity }[event.key]
+  if (event.altKey || event.ctrlKey || event.metaKey) return
+  if (event.key === 'Delete' || event.key === 'Backspace') { event.preventDefault(); return remove() }
+  if (by === undefined) return
+  event.preventDefault()
+  nudge(index, by, '.grip')
+})
 
 /** Lets a card follow the pointer. The others make room for it. */
 function drag(down) {
@@ -136,8 +162,10 @@ function drag(down) {
     const above = others.slice(0, place)
     const to = above.filter(item => item.classList.contains('card')).length
     const day = above.findLast(item => item.classList.contains('day'))?.dataset.day
+    const { idea } = card.dataset
+    if (idea) return day === 'ideas' ? page.draw() : plan(Number(idea), to, day && Number(day))
     const from = items.slice(0, own).filter(item => item.classList.contains('card')).length
-    await move(from, to, day && Number(day), '.grip')
+    await (day === 'ideas' ? unplan(from) : move(from, to, day && Number(day), '.grip'))
   }
   const escape = event => {
     if (event.key !== 'Escape') return

@@ -1,7 +1,7 @@
 // The page of a trip: its stops beside its map.
-import { addKeys, ask, byId, counted, datesOf, draftSign, editStop, factsOf, follow, keepText, make, menuButton, name, noAnswer, openMenu, page, problems, question, say, show, state } from './core.js'
+import { addKeys, ask, byId, counted, datesOf, draftSign, edit, editStop, factsOf, follow, keepText, make, menuButton, name, noAnswer, openMenu, page, problems, question, say, show, state } from './core.js'
 import { reschedule, tripMenu } from './whole.js'
-import { cards, choosePlace, grip, nudge, rest } from './reorder.js'
+import { cards, choosePlace, grip, nudge, rest, signOfIdea } from './reorder.js'
 import { add, placeKey, suggest } from './adding.js'
 import { allWords, mark, placedInStop, placedInTrip, readKeys, signOf, stopFields, tripFields } from './fields.js'
 import { aim, drawMap, mapSwitch, showTyped, zoomButtons } from './map.js'
@@ -69,7 +69,7 @@ function itemsOf(stop, index) {
   const day = page.trip.plan.findLast(day => day.first <= index)
   const isOpen = () => !cards()[index].querySelector('.more').hidden
   return [
-    last > 0 && ['to', 'Move to …', () => choosePlace(index)],
+    ['to', 'Move to …', () => choosePlace(index)],
     index > 0 && ['up', 'Move up', () => nudge(index, -1, '[data-do=menu]')],
     index < last && ['down', 'Move down', () => nudge(index, 1, '[data-do=menu]')],
     ['rest', 'Add a day of rest', () => rest(index)],
@@ -97,6 +97,32 @@ function stopCard(stop, index, isOpen) {
       make('div', { class: 'note' }, fields.note),
       story(told.stops[index], { stop: index }, stop.name, cardAt(index)),
       folded(isOpen, () => [stopFields(stop, index)])))
+}
+
+/** Changes an idea, and says what became of it. */
+async function editIdea(which, idea, said, fields) {
+  if (await edit({ edit: which, trip: page.trip.slug, idea, fields })) say(said)
+}
+
+/** Asks for a text of an idea. */
+async function retell(key, idea, text) {
+  const answer = await question(`${text} of ${idea.name}`, { value: idea[key] ?? '', isEmpty: key === 'note' })
+  if (answer !== null) await editIdea('editIdea', page.trip.ideas.indexOf(idea), 'Saved', { [key]: answer })
+}
+
+/** A place that is on no day yet. */
+function ideaCard(idea, index) {
+  const items = () => [
+    ['to', 'Move to …', () => choosePlace(undefined, index)],
+    ['name', 'Name …', () => retell('name', page.trip.ideas[index], 'The name')],
+    ['note', 'Note …', () => retell('note', page.trip.ideas[index], 'A note')],
+    ['remove', 'Remove', () => editIdea('removeIdea', index, `${idea.name} is removed`)],
+  ]
+  return make('li', { class: 'idea stop visit', 'data-idea': index }, signOfIdea(idea.name, button => openMenu(button, items())),
+    make('div', { class: 'place' },
+      make('div', { class: 'head' }, make('h3', { dir: 'auto' }, idea.name), menuButton(`More for ${idea.name}`, items)),
+      idea.nights ? make('p', { class: 'way' }, counted(idea.nights, 'night')) : null,
+      idea.note ? make('p', { class: 'note', dir: 'auto' }, idea.note) : null))
 }
 
 /** The button that hides the other fields again. */
@@ -127,7 +153,7 @@ function unfold(part) {
   if (!more.hidden) more.querySelector('input:not([type=hidden], [hidden]), select, textarea')?.focus()
 }
 
-const factsOfDay = day => [day.date && writeMoment(day.date, page.speech, 'full'), day.sun].filter(Boolean).join(' · ')
+const factsOfDay = day => [day.date && writeMoment(day.date, page.speech, 'full'), day.spentAt, day.way, day.sun].filter(Boolean).join(' · ')
 
 /** Shows the figures of a trip whose fields stay as they are. */
 function glance(facts) {
@@ -152,9 +178,9 @@ function showFacts(facts) {
 /** The rows that are shown, by all that they say: a row that says the same stays, with its focus and with what is typed in it. */
 let shown = new Map()
 
-/** The cards, and the name of each day above its first stop. `isStale` tells whether a card is made anew in any case. */
+/** The cards below the names of their days, then the ideas. A day without stops has its name alone. `isStale` tells whether a card is made anew in any case. */
 function rows(isOpen, isStale) {
-  const days = new Map(page.trip.plan.map(day => [day.first, day]))
+  const { list, plan, ideas } = page.trip
   const before = shown
   shown = new Map()
   const row = (id, facts, make, isOld) => {
@@ -164,15 +190,19 @@ function rows(isOpen, isStale) {
     shown.set(id, { text, element })
     return element
   }
-  return page.trip.list.flatMap((stop, index) => {
-    const day = days.get(index)
+  // A day of rest without a story is a quiet line.
+  const isFull = day => told.days.get(day.number) || day.first < list.length && plan.findLast(each => each.first === day.first) === day
+  const dayRow = day => row(`day ${day.number}`, [day, told.days.get(day.number)], () => make('li', { class: 'day', 'data-day': day.number }, make('h2', {}, `Day ${day.number}`),
+    make('span', { class: 'when' }, factsOfDay(day)), isFull(day) && story(told.days.get(day.number), { day: day.number }, `day ${day.number}`, cardAt(Math.min(day.first, list.length - 1))) || null))
+  const stops = list.flatMap((stop, index) => {
     const number = page.trip.plan.findLast(day => day.first <= index)
     const marks = page.trip.marks.filter(mark => mark.stop === index)
     const card = row(`stop ${index}`, [stop, marks, page.trip.list.length, number, told.stops[index]], () => stopCard(stop, index, isOpen(stop, index)), isStale(index))
-    if (!day) return [card]
-    return [row(`day ${day.number}`, [day, told.days.get(day.number)], () => make('li', { class: 'day', 'data-day': day.number }, make('h2', {}, `Day ${day.number}`),
-      make('span', { class: 'when' }, factsOfDay(day)), story(told.days.get(day.number), { day: day.number }, `day ${day.number}`, cardAt(day.first)))), card]
+    return [...plan.filter(day => day.first === index).map(dayRow), card]
   })
+  return [...stops, ...plan.filter(day => day.first >= list.length).map(dayRow),
+    ...ideas.length ? [row('ideas', '', () => make('li', { class: 'day', 'data-day': 'ideas' }, make('h2', {}, 'Ideas')))] : [],
+    ...ideas.map((idea, index) => row(`idea ${index}`, idea, () => ideaCard(idea, index)))]
 }
 
 /** Puts rows into the list, and leaves alone those that are in their place. */
@@ -336,6 +366,7 @@ document.querySelector('main').append(
           make('label', {}, make('span', { id: 'place-label' }),
             make('input', { id: 'place', autocomplete: 'off', dir: 'auto', placeholder: ' ', enterkeyhint: 'done', oninput: suggest })),
           make('button', { type: 'submit' }, 'Add'),
+          make('label', { class: 'check' }, make('input', { id: 'later', type: 'checkbox' }), 'As an idea, without a day'),
           make('ul', { id: 'found', class: 'found', 'aria-label': 'Places' })))),
     make('section', { class: 'map-side', 'aria-label': 'Map' }, make('div', { id: 'map' }),
       zoomButtons(), make('p', { id: 'mapped', class: 'mapped' }))))

@@ -24,6 +24,7 @@ enum GPXView {
     journey(model, into: &output)
     output.append("</metadata>\n")
     for place in model.places { waypoint(place, into: &output) }
+    for idea in model.ideas { waypoint(idea, into: &output) }
     for day in model.days {
       output.append("<rte>")
       element("name", day.title, into: &output)
@@ -84,6 +85,17 @@ enum GPXView {
     }
     values(of: place.own, into: &output)
     output.append("</extensions>\n</wpt>\n")
+  }
+
+  private static func waypoint(_ idea: JourneyExportViewModel.Idea, into output: inout OutputBuffer) {
+    start("wpt", idea.point, into: &output)
+    output.append(">")
+    element("name", idea.name, into: &output)
+    element("desc", idea.note, into: &output)
+    element("src", idea.source, into: &output)
+    link(idea.url, into: &output)
+    element("type", JourneyExportViewModel.Idea.kind, into: &output)
+    output.append("</wpt>\n")
   }
 
   /// OsmAnd, Organic Maps and CoMaps show a line in this colour.

@@ -15,6 +15,10 @@ enum GeoJSONView {
       features.item(&output)
       feature(place, into: &output)
     }
+    for idea in model.ideas {
+      features.item(&output)
+      feature(idea, into: &output)
+    }
     for leg in model.legs {
       features.item(&output)
       feature(leg, into: &output)
@@ -41,6 +45,19 @@ enum GeoJSONView {
     var own = JSONMembers(openingObject: &output)
     write(place.own, &own, &output)
     output.append("}}}")
+  }
+
+  private static func feature(_ idea: JourneyExportViewModel.Idea, into output: inout OutputBuffer) {
+    output.append("\n{\"type\":\"Feature\",\"geometry\":{\"type\":\"Point\",\"coordinates\":")
+    position(idea.point, into: &output)
+    output.append("},\"properties\":")
+    var members = JSONMembers(openingObject: &output)
+    members.put("kind", JourneyExportViewModel.Idea.kind, &output)
+    members.put("name", idea.name, &output)
+    members.put("note", idea.note, &output)
+    members.put("source", idea.source, &output)
+    members.put("url", idea.url, &output)
+    output.append("}}")
   }
 
   /// The first day, and the stops that are on no map. `tripsite import` reads them.

@@ -32,7 +32,18 @@ struct JourneyExportPresenter: Sendable {
         return JourneyExportViewModel.Unplaced(
           name: trip.stops[index].name, note: facts.notes[index],
           own: OwnStopPresenter().viewModel(ofStop: index, of: facts))
-      })
+      }, ideas: trip.ideas.indices.compactMap { idea($0, of: facts, url: url) },
+      ideasTitle: siteFrame.strings[.ideas])
+  }
+
+  private func idea(_ index: Int, of facts: TripExportFacts, url: String?) -> JourneyExportViewModel.Idea? {
+    let idea = facts.trip.ideas[index]
+    return idea.coordinate.map {
+      JourneyExportViewModel.Idea(
+        name: idea.name, note: facts.ideaNotes[index],
+        point: JourneyExportViewModel.Point(latitude: $0.latitude, longitude: $0.longitude),
+        source: idea.geocoder?.credit, url: url.map { $0 + "#" + PageAnchor.idea(index).id })
+    }
   }
 
   private func place(_ index: Int, of facts: TripExportFacts, url: String?) -> JourneyExportViewModel.Place? {

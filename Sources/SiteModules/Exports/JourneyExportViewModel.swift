@@ -21,6 +21,10 @@ struct JourneyExportViewModel: Equatable, Sendable {
   var start: String?
   /// The stops without coordinates.
   var unplaced: [Unplaced] = []
+  /// The ideas with coordinates.
+  var ideas: [Idea] = []
+  /// The heading of ideas.
+  var ideasTitle = ""
 
   /// Degrees, north and east positive.
   struct Point: Equatable, Sendable {
@@ -62,6 +66,17 @@ struct JourneyExportViewModel: Equatable, Sendable {
     /// The name of the sign in Organic Maps and CoMaps.
     var organicIcon: String?
     var own: OwnStopViewModel
+  }
+
+  struct Idea: Equatable, Sendable {
+    /// What formats call its kind.
+    static let kind = "idea"
+
+    var name: String
+    var note: String?
+    var point: Point
+    var source: String?
+    var url: String?
   }
 
   struct Unplaced: Equatable, Sendable {

@@ -30,6 +30,12 @@ enum KMLView {
       for leg in model.legs { placemark(leg, into: &output) }
       output.append("</Folder>\n")
     }
+    if !model.ideas.isEmpty {
+      output.append("<Folder>")
+      element("name", model.ideasTitle, into: &output)
+      for idea in model.ideas { placemark(idea, into: &output) }
+      output.append("</Folder>\n")
+    }
     output.append("</Document>\n</kml>\n")
   }
 
@@ -83,7 +89,7 @@ enum KMLView {
     output.append("<Placemark>")
     element("name", place.name, into: &output)
     link(place.url, into: &output)
-    element("description", description(of: place), into: &output)
+    element("description", description(place.note, place.source), into: &output)
     span(place.arrival, place.departure, into: &output)
     if let colour = place.colour { element("styleUrl", "#\(pinStyle(colour))", into: &output) }
     output.append("<ExtendedData>")
@@ -123,9 +129,21 @@ enum KMLView {
     }
   }
 
-  private static func description(of place: JourneyExportViewModel.Place) -> String? {
-    let parts = [place.note, place.source].compactMap(\.self)
+  private static func description(_ note: String?, _ source: String?) -> String? {
+    let parts = [note, source].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: "\n")
+  }
+
+  private static func placemark(_ idea: JourneyExportViewModel.Idea, into output: inout OutputBuffer) {
+    output.append("<Placemark>")
+    element("name", idea.name, into: &output)
+    link(idea.url, into: &output)
+    element("description", description(idea.note, idea.source), into: &output)
+    output.append("<ExtendedData>")
+    element("t:kind", JourneyExportViewModel.Idea.kind, into: &output)
+    output.append("</ExtendedData>\n<Point><coordinates>")
+    point(idea.point, into: &output)
+    output.append("</coordinates></Point></Placemark>\n")
   }
 
   private static func placemark(_ leg: JourneyExportViewModel.Leg, into output: inout OutputBuffer) {

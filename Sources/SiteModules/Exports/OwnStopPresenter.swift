@@ -6,6 +6,7 @@ struct OwnStopPresenter: Sendable {
     return OwnStopViewModel(
       number: index + 1, kind: stop.kind.rawValue, arrival: stop.arrival?.iso, departure: stop.departure?.iso,
       nights: stop.nightsSpent,
-      mode: index == 0 ? nil : facts.itinerary.legs[index - 1].mode.rawValue, zone: facts.zones[index])
+      mode: index == 0 ? nil : facts.itinerary.legs[index - 1].mode.rawValue, status: stop.status?.rawValue,
+      wayStatus: stop.wayStatus?.rawValue, zone: facts.zones[index])
   }
 }

@@ -9,6 +9,9 @@ struct OwnStopViewModel: Equatable, Sendable {
   var nights: Int?
   /// The mode of the leg to the stop. Nil for the first stop.
   var mode: String?
+  var status: String?
+  /// Of the leg to the stop.
+  var wayStatus: String?
   /// The name of the IANA database. Nil if the stop has no times of day.
   var zone: String?
 
@@ -16,7 +19,8 @@ struct OwnStopViewModel: Equatable, Sendable {
   var values: [(name: StaticString, value: String)] {
     let all: [(StaticString, String?)] = [
       ("number", String(number)), ("kind", kind), ("arrival", arrival), ("departure", departure),
-      ("nights", nights.map(String.init)), ("mode", mode), ("zone", zone),
+      ("nights", nights.map(String.init)), ("mode", mode), ("status", status),
+      ("wayStatus", wayStatus), ("zone", zone),
     ]
     return all.compactMap { name, value in value.map { (name, $0) } }
   }

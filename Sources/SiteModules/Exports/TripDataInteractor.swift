@@ -10,6 +10,8 @@ struct TripDataFacts: Sendable {
   var story: String
   /// The Markdown of each stop's note, likewise.
   var notes: [String?]
+  /// The Markdown of each idea's note, likewise.
+  var ideaNotes: [String?]
   var photos: [AlbumPhoto]
   /// Nil unless the trip shows its costs.
   var costs: CostFacts?
@@ -27,15 +29,20 @@ struct TripDataInteractor: Sendable {
     of itinerary: Itinerary, posts: [JournalEntry], rendering markdown: inout MarkdownRenderer
   ) -> TripDataFacts {
     let trip = itinerary.trip
-    var notes: [String?] = []
-    for stop in trip.stops {
-      let note = stop.note.map { Self.trimmed(visible(Array($0.utf8)[...], &markdown)) }
-      notes.append(note == "" ? nil : note)
-    }
     return TripDataFacts(
-      story: story(of: trip.source, &markdown), notes: notes,
+      story: story(of: trip.source, &markdown), notes: notes(of: trip.stops, &markdown),
+      ideaNotes: notes(of: trip.ideas, &markdown),
       photos: albums.album(of: trip)?.photos ?? [],
       costs: trip.hasCostPages ? costs.facts(of: itinerary) : nil, posts: posts.reversed())
+  }
+
+  private func notes(of places: [Waypoint], _ markdown: inout MarkdownRenderer) -> [String?] {
+    var notes: [String?] = []
+    for place in places {
+      let note = place.note.map { Self.trimmed(visible(Array($0.utf8)[...], &markdown)) }
+      notes.append(note == "" ? nil : note)
+    }
+    return notes
   }
 
   /// Empty if the file cannot be read. The module of the trip's page reports that.

@@ -32,6 +32,7 @@ struct TripDataPresenter: Sendable {
           kilometres: itinerary.tenthsOfKilometres(to: day.arrivals),
           heights: climbs.sum(to: day.arrivals).map(heights), minutes: times.sum(to: day.arrivals))
       },
+      ideas: trip.ideas.indices.map { idea($0, of: trip, note: data.ideaNotes[$0]) },
       photos: data.photos.compactMap(photo), posts: data.posts.map { post($0, of: trip) },
       costs: data.costs.map(CostDataPresenter().viewModel),
       story: data.story)
@@ -42,7 +43,8 @@ struct TripDataPresenter: Sendable {
     let (course, made) = (leg.course, leg.partsOfKilometres)
     let source = course?.mainSource ?? (leg.distance == nil ? nil : .straight)
     return TripDataViewModel.Leg(
-      mode: leg.mode.rawValue, source: source?.rawValue, kilometres: leg.tenthsOfKilometres,
+      mode: leg.mode.rawValue, status: itinerary.trip.stops[index + 1].wayStatus?.rawValue,
+      source: source?.rawValue, kilometres: leg.tenthsOfKilometres,
       parts: made.count > 1 ? parts(made) : [], plannedKilometres: leg.tenthsOfPlannedKilometres,
       heights: climbs.heights(ofLeg: index).map(heights), minutes: leg.duration,
       movingMinutes: course?.movingTime.map(minutes), estimatedMinutes: course?.estimatedTime.map(minutes),
@@ -80,7 +82,16 @@ struct TripDataPresenter: Sendable {
       country: facts.itinerary.country(ofStop: index)?.letters,
       region: facts.itinerary.region(ofStop: index), timeZone: facts.zones[index],
       date: facts.dates[index]?.iso, arrival: stop.arrival?.iso, departure: stop.departure?.iso,
-      nights: stop.nightsSpent, outing: stop.outing?.rawValue, note: note)
+      nights: stop.nightsSpent, outing: stop.outing?.rawValue, status: stop.status?.rawValue,
+      note: note)
+  }
+
+  private func idea(_ index: Int, of trip: Trip, note: String?) -> TripDataViewModel.Stop {
+    let idea = trip.ideas[index]
+    return TripDataViewModel.Stop(
+      name: idea.name, place: idea.place, kind: idea.kind.rawValue, placeKind: idea.placeKind.map { "\($0)" },
+      placeSource: idea.geocoder?.credit, latitude: idea.coordinate?.latitude,
+      longitude: idea.coordinate?.longitude, nights: idea.nightsSpent, note: note)
   }
 
   /// Nil if no file of it is published.

@@ -41,6 +41,7 @@ enum TripDataView {
     list("stops", model.stops, &members, &output, write: stop)
     list("legs", model.legs, &members, &output, write: leg)
     list("itinerary", model.itinerary, &members, &output, write: day)
+    list("ideas", model.ideas, &members, &output, write: stop)
     list("photos", model.photos, &members, &output, write: photo)
     list("posts", model.posts, &members, &output, write: post)
     if let costs = model.costs {
@@ -87,6 +88,7 @@ enum TripDataView {
     members.put("departure", stop.departure, &output)
     members.put("nights", stop.nights, &output)
     members.put("outing", stop.outing, &output)
+    members.put("status", stop.status, &output)
     members.put("note", stop.note, &output)
   }
 
@@ -94,6 +96,7 @@ enum TripDataView {
     _ leg: TripDataViewModel.Leg, _ members: inout JSONMembers, _ output: inout OutputBuffer
   ) {
     members.put("mode", leg.mode, &output)
+    members.put("status", leg.status, &output)
     members.put("source", leg.source, &output)
     members.put("kilometres", tenths: leg.kilometres, &output)
     put(parts: leg.parts, &members, &output)

@@ -29,6 +29,8 @@ struct TripDataViewModel: Equatable, Sendable {
   var stops: [Stop]
   var legs: [Leg]
   var itinerary: [Day]
+  /// Places that are on no day.
+  var ideas: [Stop]
   var photos: [Photo]
   /// The journal, oldest first.
   var posts: [Post]
@@ -61,6 +63,7 @@ struct TripDataViewModel: Equatable, Sendable {
     var departure: String?
     var nights: Int?
     var outing: String?
+    var status: String?
     /// Markdown.
     var note: String?
   }
@@ -68,6 +71,7 @@ struct TripDataViewModel: Equatable, Sendable {
   /// From a stop to the next.
   struct Leg: Equatable, Sendable {
     var mode: String
+    var status: String?
     /// How most of its line is known. Nil without a line.
     var source: String?
     var kilometres: Int?

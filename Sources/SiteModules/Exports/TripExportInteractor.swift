@@ -17,6 +17,8 @@ struct TripExportFacts: Sendable {
   var itinerary: Itinerary
   /// The note of each stop as plain text. Nil if it has none.
   var notes: [String?]
+  /// The note of each idea, likewise.
+  var ideaNotes: [String?]
   /// The name of the time zone of each stop with times of day. Nil if it is unknown.
   var zones: [String?]
   /// The local date of arrival at each stop.
@@ -41,15 +43,11 @@ struct LinePoint: Equatable, Sendable {
 
 struct TripExportInteractor: Sendable {
   func facts(of itinerary: Itinerary, rendering markdown: inout MarkdownRenderer) -> TripExportFacts {
-    var notes: [String?] = []
-    for stop in itinerary.trip.stops {
-      let note = stop.note.map { Self.plain($0, &markdown) }
-      notes.append(note == "" ? nil : note)
-    }
     let times = LocalTimeInteractor(itinerary: itinerary)
       .times(clocks: false, sunOfDays: [], sunOfStops: [])
     return TripExportFacts(
-      itinerary: itinerary, notes: notes,
+      itinerary: itinerary, notes: Self.notes(of: itinerary.trip.stops, &markdown),
+      ideaNotes: Self.notes(of: itinerary.trip.ideas, &markdown),
       zones: itinerary.trip.stops.map { $0.timeZone.map(TimeZones.name) }, dates: times.stops.map(\.date),
       legs: itinerary.legs.indices.map { leg in
         TripExportFacts.Leg(
@@ -59,6 +57,15 @@ struct TripExportInteractor: Sendable {
       modes: itinerary.trip.stops.indices.map { stop in
         itinerary.legs.isEmpty ? nil : itinerary.legs[max(0, stop - 1)].mode
       })
+  }
+
+  private static func notes(of places: [Waypoint], _ markdown: inout MarkdownRenderer) -> [String?] {
+    var notes: [String?] = []
+    for place in places {
+      let note = place.note.map { plain($0, &markdown) }
+      notes.append(note == "" ? nil : note)
+    }
+    return notes
   }
 
   private func days(of itinerary: Itinerary) -> [Int?] {

@@ -68,6 +68,10 @@ package struct StopViewModel: ViewModel {
     ) { stop in
       stop.stop.placeKind.map { stop.strings.name(of: $0) }
     }
+    $0.text("status", "How far the plan is, as in `Booked`. Absent if it is planned, which says nothing.") {
+      $0.strings.told($0.stop.status)
+    }
+    $0.flag("isSkipped", "Whether the travellers left it out.") { $0.stop.status == .skipped }
     $0.flag("isStay", "Whether the traveller spends a night there.") { $0.stop.kind == .stay }
     $0.flag("isVisit", "Whether the traveller visits it by day.") { $0.stop.kind == .visit }
     $0.flag("isWaypoint", "Whether the traveller only passes it.") { $0.stop.kind == .waypoint }
@@ -218,6 +222,9 @@ package struct LegViewModel: ViewModel {
     }
     $0.text("modeName", "The mode in the site's language. Absent for `other`, which says nothing.") {
       $0.leg.mode == .other ? nil : $0.trip.site.strings.name(of: $0.leg.mode)
+    }
+    $0.text("status", "How far the plan of the way is, likewise.") {
+      $0.trip.site.strings.told($0.facts.trip.stops[$0.index + 1].wayStatus)
     }
     $0.text(
       "distance",

@@ -149,6 +149,10 @@ package struct TripDetailViewModel: ViewModel {
     $0.flag("hasDayIndex", "Whether the trip has more than six days, so that an index of them helps.") {
       $0.facts.days.count { $0.number != nil } > 6
     }
+    $0.list("ideas", "The places that are on no day yet.", of: { Array($0.facts.trip.ideas.indices) }) {
+      IdeaViewModel(trip: $0.trip, index: $1)
+    }
+    $0.flag("hasIdeas", "Whether there are such places.") { !$0.facts.trip.ideas.isEmpty }
     $0.list("photos", "The photos that belong to no day and no stop.", of: { $0.photos }) {
       $0.trip.photo($1)
     }

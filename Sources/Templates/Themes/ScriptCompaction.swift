@@ -7,7 +7,7 @@
 ///
 /// By ECMAScript 2025, clause 12, only what stands before a slash tells whether the slash divides. After `}` both are
 /// possible. A script that has such a slash stays as it is.
-struct ScriptCompaction {
+package struct ScriptCompaction {
   /// What the last token was, as far as the next slash or line break depends on it.
   private enum Token {
     case start, word(Range<Int>), value, closedCondition, punctuation(UInt8)
@@ -32,7 +32,7 @@ struct ScriptCompaction {
   private var substitutions: [Int] = []
 
   /// Returns `source` if it cannot be divided into tokens for certain.
-  static func compact(_ source: [UInt8]) -> [UInt8] {
+  package static func compact(_ source: [UInt8]) -> [UInt8] {
     // Comments as in HTML depend on lines, and the condition of `for await` begins with another word.
     for odd in ["<!--", "-->", "for await"] where position(of: odd, in: source[...]) != nil {
       return source

@@ -5,6 +5,7 @@ internal import Text
 enum KeyOptions {
   private static let commands: [(words: [String], table: KeyTable)] = [
     (["trip", "edit"], .trip), (["stop", "edit"], .stop), (["stop", "add"], .stop),
+    (["idea", "add"], .idea), (["idea", "edit"], .idea),
   ]
 
   /// Replaces the options that are keys. A key without a value becomes `--set key`, which is an error.
@@ -52,7 +53,7 @@ extension KeyTable {
   var edited: [String] {
     rows.filter { row in
       switch row.form.kind {
-      case .stops, .ofVisits: false
+      case .stops, .ideas, .ofVisits: false
       default: true
       }
     }.map(\.key)

@@ -9,6 +9,7 @@ protocol KeyOwner {
 
 enum TripKeys: KeyOwner { static let table = KeyTable.trip }
 enum StopKeys: KeyOwner { static let table = KeyTable.stop }
+enum IdeaKeys: KeyOwner { static let table = KeyTable.idea }
 
 /// Keys with values, as `--set key=value`.
 struct KeyValues<Owner: KeyOwner>: ParsableArguments {

@@ -103,7 +103,7 @@ struct StopAdd: AsyncParsableCommand {
 
 struct StopMove: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "move", abstract: "Move a stop to another place in its trip.",
+    commandName: "move", abstract: "Move a stop to another place in its trip, or to the ideas.",
     discussion: "Its story goes with it. Links such as #stop-2 follow, in all files.")
 
   @OptionGroup var trip: TripArgument
@@ -112,18 +112,25 @@ struct StopMove: AsyncParsableCommand {
   var stop: String
 
   @OptionGroup var position: StopPosition
+
+  @Flag(help: "Make it an idea, without its dates and its mode. Its story stays in the section above.")
+  var toIdeas = false
+
   @OptionGroup var arguments: PlanArguments
 
   func validate() throws {
-    if position.after == nil, position.before == nil, position.day == nil {
-      throw ValidationError("write where the stop goes: --after, --before or --day")
+    let isPlaced = position.after != nil || position.before != nil || position.day != nil
+    if !isPlaced, !toIdeas {
+      throw ValidationError("write where the stop goes: --after, --before, --day or --to-ideas")
     }
+    if isPlaced, toIdeas { throw ValidationError("--to-ideas takes no --after, --before and --day") }
   }
 
   func run() async throws {
     try await arguments.carryOut { planner, _ in
       let found = try planner.trip(trip.name)
       let from = try planner.stop(stop, of: found)
+      if toIdeas { return try planner.unplan(from, of: found) }
       if let day = position.day { return try planner.move(from, of: found, toEndOfDay: day) }
       let index = try position.index(in: found, planner) ?? from
       return try planner.move(from, of: found, to: index > from ? index - 1 : index)

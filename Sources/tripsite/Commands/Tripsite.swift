@@ -34,7 +34,7 @@ struct Tripsite: AsyncParsableCommand {
     version: "tripsite \(version)",
     subcommands: [
       Build.self, Join.self, Check.self, Serve.self, Publish.self, Why.self, New.self, TripCommand.self,
-      StopCommand.self, Plan.self, Undo.self, Redo.self,
+      StopCommand.self, IdeaCommand.self, Plan.self, Undo.self, Redo.self,
       ImportCommand.self,
       PlaceCommand.self, PhotosCommand.self, GroundCommand.self, RoutesCommand.self,
       CostsCommand.self, PassphraseCommand.self,

@@ -1,0 +1,112 @@
+internal import ContentReaders
+internal import Entities
+internal import Text
+
+/// Edits of the places that are on no day yet.
+extension SitePlanner {
+  /// The position of the idea that a user means by its number or its name.
+  package func idea(_ text: String, of trip: Trip) throws(PlanFailure) -> Int {
+    let names = StopNames(of: trip.itinerary.trip.ideas)
+    if let idea = names.position(of: text) { return idea }
+    throw .missing(
+      "there is no idea \(quoted(text)) in \(trip.shown)",
+      hint: nearest(text, among: names.short).map { "did you mean \(quoted($0))?" }
+        ?? "it has \(names.count == 1 ? "1 idea" : "\(names.count) ideas")")
+  }
+
+  /// Adds an idea at the end.
+  package func addIdea(_ idea: PlannedStop, to trip: Trip) throws(PlanFailure) -> EditPlan {
+    try plan(idea: "add the idea \(idea.shownName) to \(trip.path)", of: trip) { text throws(PlanFailure) in
+      try text.apply(IdeaEdit.add(idea))
+    }
+  }
+
+  package func removeIdea(_ idea: Int, of trip: Trip) throws(PlanFailure) -> EditPlan {
+    try plan(
+      idea: "remove the idea \(trip.itinerary.trip.ideas[idea].name) from \(trip.path)", of: trip
+    ) { text throws(PlanFailure) in try text.apply(IdeaEdit.remove(idea)) }
+  }
+
+  /// Sets keys of an idea. Nil removes a key.
+  package func editIdea(
+    _ idea: Int, of trip: Trip, _ values: [String: PlanValue?]
+  ) throws(PlanFailure) -> EditPlan {
+    try plan(
+      idea: "edit the idea \(trip.itinerary.trip.ideas[idea].name) in \(trip.path)", of: trip
+    ) { text throws(PlanFailure) in
+      for (key, value) in values.sorted(by: { $0.key < $1.key }) {
+        try text.apply(IdeaEdit.setField(idea, key, value))
+      }
+    }
+  }
+
+  private func plan(
+    idea title: String, of trip: Trip, edit: (inout TripText) throws(PlanFailure) -> Void
+  ) throws(PlanFailure) -> EditPlan {
+    try plan(title, of: trip, mapping: TripMapping(count: trip.itinerary.trip.stops.count), edit: edit)
+  }
+
+  /// An idea becomes a stop at a position, on `day` if it is given.
+  package func plan(
+    idea: Int, of trip: Trip, at index: Int, day: Int? = nil
+  ) throws(PlanFailure) -> EditPlan {
+    try trip.checkHasNoVisits()
+    let name = trip.itinerary.trip.ideas[idea].name
+    let mapping = TripMapping.adding(at: index, to: trip.itinerary.trip.stops.count)
+    return try trip.onDay(day, name, at: index) { date throws(PlanFailure) in
+      try plan("plan \(name) in \(trip.path)", of: trip, mapping: mapping) { text throws(PlanFailure) in
+        try text.apply(IdeaEdit.plan(idea, at: index))
+        if let date { try text.apply(.setStopField(index, "arrive", .word(date.iso))) }
+      }
+    }
+  }
+
+  /// An idea becomes the last stop of a day.
+  package func plan(idea: Int, of trip: Trip, toEndOfDay day: Int) throws(PlanFailure) -> EditPlan {
+    try plan(idea: idea, of: trip, at: end(ofDay: day, of: trip), day: day)
+  }
+
+  /// The keys that a stop loses when it becomes an idea: those about its place among the stops.
+  private static let keysOfPlan = ["arrive", "depart", "by", "status", "wayStatus"]
+
+  /// A stop becomes an idea. Its story stays, in the section above.
+  package func unplan(_ stop: Int, of trip: Trip) throws(PlanFailure) -> EditPlan {
+    try trip.checkHasNoVisits()
+    let stops = trip.itinerary.trip.stops
+    return try plan(
+      "move \(stops[stop].name) to the ideas of \(trip.path)", of: trip,
+      mapping: .removing(stop, of: stops.count)
+    ) { text throws(PlanFailure) in
+      for key in Self.keysOfPlan { try text.apply(.setStopField(stop, key, nil)) }
+      try text.apply(IdeaEdit.unplan(stop: stop))
+    }
+  }
+}
+
+extension SitePlanner.Trip {
+  /// The edit that puts a stop at a position, and if possible on a day. A day without stops needs the date of the stop, which
+  /// `make` writes. Throws if the stop cannot be on such a day.
+  func onDay(
+    _ day: Int?, _ name: String, at index: Int,
+    make: (CalendarDay?) throws(PlanFailure) -> EditPlan
+  ) throws(PlanFailure) -> EditPlan {
+    guard let day else { return try make(nil) }
+    func isOnDay(_ plan: EditPlan) -> Bool {
+      plan.result?.days.first { $0.arrivals.contains(index) }?.number == day
+    }
+    let plain = try make(nil)
+    guard let empty = itinerary.days.first(where: { $0.number == day && $0.arrivals.isEmpty }),
+      !isOnDay(plain)
+    else { return plain }
+    if let date = itinerary.date(ofDay: day) {
+      var dated: EditPlan?
+      // The dates of other stops can make it impossible.
+      do throws(PlanFailure) { dated = try make(date) } catch { dated = nil }
+      if let dated, isOnDay(dated) { return dated }
+    }
+    let stay = itinerary.stay(onDay: empty).map { itinerary.trip.stops[$0].name }
+    throw .refused(
+      "\(name) cannot be on day \(day)" + (stay.map { ", which is spent at \($0)" } ?? ""),
+      hint: stay.map { "shorten the stay at \($0), or write a day trip below it" })
+  }
+}
