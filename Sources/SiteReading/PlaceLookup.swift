@@ -6,11 +6,16 @@ package struct PlaceLookup: Equatable, Sendable {
   /// The facts about places that pages show.
   package var facts: TripFacts = []
   package var naming = PlaceNaming()
-  /// The private places of the site. Tracks leave them out.
+  /// The private places of the site. Tracks and stops hide them.
   package var privatePlaces: [PrivatePlace] = []
+  /// Stands for the key of the private places of the site and of its trips.
+  package var privateKey: UInt64 = 0
 
-  package init(facts: TripFacts = [], naming: PlaceNaming = PlaceNaming(), privatePlaces: [PrivatePlace] = [])
-  {
+  package init(
+    facts: TripFacts = [], naming: PlaceNaming = PlaceNaming(), privatePlaces: [PrivatePlace] = [],
+    privateKey: UInt64 = 0
+  ) {
+    self.privateKey = privateKey
     self.facts = facts
     self.naming = naming
     self.privatePlaces = privatePlaces

@@ -76,7 +76,7 @@ package struct SettingsReader {
         } else {
           settings.home = field.coordinate(&problems)
         }
-      case .private: settings.privatePlaces = field.privatePlaces(&problems)
+      case .private: settings.privatePlaces = field.privatePlaces(in: contentFolder, &problems)
       case .publish: settings.publish = PublishReader.read(field, site: site, &problems)
       case .files: settings.namedFiles = field.namedFiles(&problems)
       case .passphrases: settings.passphraseFile = field.line(&problems)
@@ -252,7 +252,7 @@ extension SettingsReader.Key {
     case .private:
       .init(
         "list of places",
-        "Places such as your home. A photo that was taken there counts as a photo without a position. A place can be "
+        "Places such as your home. Tracks, photos, stops and maps show nothing of their surroundings. A place can be "
           + "just its coordinates.",
         default: "none", example: "[{at: \"59.91, 10.75\", radius: 2 km}]",
         inner: KeyTable(PrivatePlaceKey.self))

@@ -195,7 +195,8 @@ package struct SiteSources: Sendable {
     // current in the same way.
     lookup = PlaceLookup(
       facts: configuration?.lookup.facts ?? [], naming: naming,
-      privatePlaces: configuration?.settings.privatePlaces ?? [])
+      privatePlaces: configuration?.settings.privatePlaces ?? [],
+      privateKey: PrivateZones(contentFolder: options.contentFolder).digest)
   }
 
   /// Notes why questions have no answer, for the next update.
