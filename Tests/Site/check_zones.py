@@ -286,7 +286,7 @@ def main() -> None:
         expect(metres(disc(site / "Site"), before_key) > 1, "the next build keeps the disc of the old key")
         run("build", "--verify", site)
         put(site, "private.key", "lost")
-        refused = run("build", site, code=65)
+        refused = run("build", site, code=78)
         expect("error: private.key has no key in it [bad-private-key]" in refused.stderr + refused.stdout, refused.stderr)
         (site / "Content/private.key").unlink()
         warned = run("build", site)
@@ -298,7 +298,7 @@ def main() -> None:
         quiet = run("build", site)
         expect("private-key" not in quiet.stderr + quiet.stdout, quiet.stderr)
         put(site, "site.yml", (site / "Content/site.yml").read_text() + "files: {publish: [private.key]}\n")
-        named = run("build", site, code=65)
+        named = run("build", site, code=78)
         expect("private.key" in named.stderr, named.stderr)
     for problem in problems[:60]:
         print(problem)

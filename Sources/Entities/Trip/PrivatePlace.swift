@@ -33,7 +33,7 @@ extension PrivatePlace {
   }
 
   /// How much longer the cut of a track can be than the disc asks, in metres.
-  package var longestFurtherCut: Double { Double(radius) / 4 }
+  package var longestFurtherCut: Double { Double(radius) / 20 }
   /// A track that is cut at the disc is shown at this distance from its middle, in metres, or nearer.
   package var reach: Double { 1.5 * Double(radius) }
 }

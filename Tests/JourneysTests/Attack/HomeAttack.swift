@@ -2,12 +2,9 @@ import Geodesy
 import TestSupport
 import Tracks
 
-/// What a stranger computes from the tracks of a site.
-///
-/// The first three are after Hassan and others, "Analysis of Privacy Protections in Fitness Tracking Social Networks" (USENIX Security
-/// 2018): tracks end on a circle, and its middle is the home. The others are for discs that are not around the home: where the lines meet
-/// beyond their ends, and where the ends are as Dhondt and others use them, "A Run a Day Won't Keep the Hacker Away" (CCS 2022).
-/// That attack also needs the length of the hidden part, which the site does not tell.
+/// What a stranger computes from the ends of tracks, after Hassan and others, "Analysis of Privacy Protections in Fitness Tracking Social
+/// Networks" (USENIX Security 2018): tracks end on a circle, and its middle is the home. The attack of Dhondt and others, "A Run a Day
+/// Won't Keep the Hacker Away" (CCS 2022), also needs the length of the hidden part, which the site does not tell.
 enum HomeAttack: CaseIterable {
   /// The circle with the least squares of distances to all ends.
   case circle
@@ -15,28 +12,15 @@ enum HomeAttack: CaseIterable {
   case pairs
   /// The middle of the largest circle without a track in it.
   case emptyCircle
-  /// The middle of all ends.
-  case middle
-  /// The place that is nearest to all lines beyond their ends, by least squares, without the outliers.
-  case lines
-  /// The place where most pairs of lines meet beyond their ends.
-  case crossings
 
   /// `tracks` are the shown points of each track, the end at the home first. `radius` is of the disc. The result is nil if an attack
   /// finds nothing.
   func guess(_ tracks: [[MapPoint]], radius: Double) -> MapPoint? {
     let ends = tracks.compactMap(\.first)
     switch self {
-    case .middle: return Self.middle(of: ends)
     case .circle: return Self.circle(through: ends)
     case .pairs: return Self.densest(Self.circles(through: ends, radius), within: radius / 20)
     case .emptyCircle: return Self.emptyCircle(among: tracks, radius)
-    case .lines: return Self.meeting(of: Self.beams(tracks), around: Self.middle(of: ends), radius)
-    case .crossings:
-      let middle = Self.middle(of: ends)
-      return Self.densest(
-        Self.crossings(of: Self.beams(tracks)).filter { $0.distance(to: middle) < 3 * radius },
-        within: radius / 20)
     }
   }
 
@@ -84,11 +68,11 @@ enum HomeAttack: CaseIterable {
     return middles
   }
 
-  /// At most about a thousand, spread over all.
+  /// At most about three hundred, spread over all.
   private static func pairs<Value>(of values: [Value]) -> [(Value, Value)] {
     let count = values.count
     let all = count * (count - 1) / 2
-    let stride = max(all / 1_000, 1)
+    let stride = max(all / 300, 1)
     var (pairs, number): ([(Value, Value)], Int) = ([], 0)
     for first in 0..<count {
       for second in (first + 1)..<max(count, first + 1) {
@@ -124,53 +108,6 @@ enum HomeAttack: CaseIterable {
       } else {
         step /= 2
       }
-    }
-    return place
-  }
-
-  private typealias Beam = (from: MapPoint, toward: MapPoint)
-
-  /// From the end of each track, the way that it came from: by its first 150 metres.
-  private static func beams(_ tracks: [[MapPoint]]) -> [Beam] {
-    tracks.compactMap { track in
-      guard let end = track.first, let inner = track.first(where: { $0.distance(to: end) > 150 }) else {
-        return nil
-      }
-      let metres = inner.distance(to: end)
-      return (end, MapPoint(x: (end.x - inner.x) / metres, y: (end.y - inner.y) / metres))
-    }
-  }
-
-  private static func crossings(of beams: [Beam]) -> [MapPoint] {
-    pairs(of: beams).compactMap { one, other in
-      let sine = one.toward.x * other.toward.y - one.toward.y * other.toward.x
-      guard abs(sine) > 0.1 else { return nil }
-      let (dx, dy) = (other.from.x - one.from.x, other.from.y - one.from.y)
-      let along = (dx * other.toward.y - dy * other.toward.x) / sine
-      let beyond = (dx * one.toward.y - dy * one.toward.x) / sine
-      guard along > 0, beyond > 0 else { return nil }
-      return MapPoint(x: one.from.x + along * one.toward.x, y: one.from.y + along * one.toward.y)
-    }
-  }
-
-  /// Least squares, again and again without lines that are far away.
-  private static func meeting(of beams: [Beam], around start: MapPoint, _ radius: Double) -> MapPoint {
-    var place = start
-    for round in 0..<20 {
-      let farthest = max(2 * radius / Double(round + 1), radius / 5)
-      var (xx, xy, yy, x, y) = (1e-9, 0.0, 1e-9, 0.0, 0.0)
-      for beam in beams {
-        let (a, b) = (-beam.toward.y, beam.toward.x)
-        let away = a * (place.x - beam.from.x) + b * (place.y - beam.from.y)
-        if abs(away) > farthest { continue }
-        (xx, xy, yy) = (xx + a * a, xy + a * b, yy + b * b)
-        (x, y) = (x + a * away, y + b * away)
-      }
-      let determinant = xx * yy - xy * xy
-      if determinant <= 1e-6 * xx * yy { break }
-      let (dx, dy) = ((x * yy - y * xy) / determinant, (y * xx - x * xy) / determinant)
-      if (dx * dx + dy * dy).squareRoot() > 2 * radius { break }
-      place = MapPoint(x: place.x - dx, y: place.y - dy)
     }
     return place
   }

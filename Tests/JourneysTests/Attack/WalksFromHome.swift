@@ -68,7 +68,8 @@ struct WalksFromHome {
   private init(at home: MapPoint, _ ways: [[MapPoint]], _ chance: inout SplitMix) {
     self.home = Self.coordinate(home)
     lines = []
-    for way in ways { lines.append(Self.recorded(way, &chance)) }
+    // The attacks use the first points outside a disc. The rest would only take time.
+    for way in ways { lines.append(Array(Self.recorded(way, &chance).prefix(300))) }
   }
 
   private static func recorded(_ way: [MapPoint], _ chance: inout SplitMix) -> [MapPoint] {
