@@ -263,10 +263,10 @@ let package = Package(
     .testTarget(
       name: "JourneysTests",
       dependencies: [
-        "Journeys", "ContentReaders", "LockFiles", "Locking", "Tracks", "Geodata", "Entities", "Geodesy",
-        "Text",
-        "Files", "TestSupport",
-      ], swiftSettings: strict),
+        "Journeys", "ContentReaders", "LockFiles", "Tracks", "Geodata", "Entities", "Geodesy", "Text",
+        "Files",
+        "TestSupport",
+      ], swiftSettings: quick),
     .testTarget(
       name: "ServicesTests",
       dependencies: ["Services", "Geodata", "Entities", "Geodesy", "Files", "TestSupport"],

@@ -47,8 +47,9 @@ enum HomeAttack: CaseIterable {
       }
       let determinant = xx * yy - xy * xy
       if determinant <= 1e-6 * xx * yy { break }
-      place.x -= (x * yy - y * xy) / determinant
-      place.y -= (y * xx - x * xy) / determinant
+      let (dx, dy) = ((x * yy - y * xy) / determinant, (y * xx - x * xy) / determinant)
+      place = MapPoint(x: place.x - dx, y: place.y - dy)
+      if abs(dx) + abs(dy) < 0.01 { break }
     }
     return place
   }
@@ -97,12 +98,13 @@ enum HomeAttack: CaseIterable {
   private static func emptyCircle(among tracks: [[MapPoint]], _ radius: Double) -> MapPoint {
     let ends = tracks.compactMap(\.first)
     func room(_ place: MapPoint) -> Double { ends.map { $0.distance(to: place) }.min() ?? 0 }
+    let middle = middle(of: ends)
     var place = circle(through: ends)
     var step = radius / 2
     while step > radius / 500 {
       let around = [(0.0, 1.0), (1, 0), (0, -1), (-1, 0), (0.7, 0.7), (0.7, -0.7), (-0.7, 0.7), (-0.7, -0.7)]
         .map { MapPoint(x: place.x + step * $0.0, y: place.y + step * $0.1) }
-        .filter { $0.distance(to: middle(of: ends)) < 2 * radius }
+        .filter { $0.distance(to: middle) < 2 * radius }
       if let best = around.max(by: { room($0) < room($1) }), room(best) > room(place) {
         place = best
       } else {

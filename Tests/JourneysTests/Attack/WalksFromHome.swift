@@ -7,6 +7,7 @@ import Tracks
 struct WalksFromHome {
   private static let step = 15.0
   private static let error = 4.0
+  private static let farthest = 1_700.0
 
   var home: Coordinate
   /// In metres around the middle of Liechtenstein.
@@ -68,8 +69,12 @@ struct WalksFromHome {
   private init(at home: MapPoint, _ ways: [[MapPoint]], _ chance: inout SplitMix) {
     self.home = Self.coordinate(home)
     lines = []
-    // The attacks use the first points outside a disc. The rest would only take time.
-    for way in ways { lines.append(Array(Self.recorded(way, &chance).prefix(300))) }
+    // No disc around the home reaches farther than this. The rest would only take time.
+    for way in ways {
+      let line = Self.recorded(way, &chance)
+      let end = line.firstIndex { $0.distance(to: home) > Self.farthest } ?? line.count - 1
+      lines.append(Array(line[...end]))
+    }
   }
 
   private static func recorded(_ way: [MapPoint], _ chance: inout SplitMix) -> [MapPoint] {
