@@ -116,14 +116,6 @@ let package = Package(
         "Text", "Files",
       ],
       swiftSettings: strict),
-    // The files of locked trips, encrypted.
-    .target(
-      name: "Locking", dependencies: ["CCrypto"],
-      resources: [
-        .embedInCode("eff-long.txt"), .embedInCode("known-phrases.txt"), .embedInCode("known-series.txt"),
-        .embedInCode("known-words.txt"),
-      ],
-      swiftSettings: strict),
     // One folder a kind of page: interactor, presenter, view, router.
     .target(
       name: "SiteModules",
@@ -192,7 +184,15 @@ let package = Package(
       swiftSettings: strict),
     // Front matter and settings to values; every problem a diagnostic.
     .target(
-      name: "ContentReaders", dependencies: ["Pictures", "Entities", "Geodesy", "Text", "Files"],
+      name: "ContentReaders", dependencies: ["Locking", "Pictures", "Entities", "Geodesy", "Text", "Files"],
+      swiftSettings: strict),
+    // The files of locked trips, encrypted, and draws that only the owner of a key can know.
+    .target(
+      name: "Locking", dependencies: ["CCrypto"],
+      resources: [
+        .embedInCode("eff-long.txt"), .embedInCode("known-phrases.txt"), .embedInCode("known-series.txt"),
+        .embedInCode("known-words.txt"),
+      ],
       swiftSettings: strict),
     // Answers of services that a site keeps: places.lock and routes.lock.
     .target(
@@ -271,7 +271,8 @@ let package = Package(
     .testTarget(
       name: "JourneysTests",
       dependencies: [
-        "Journeys", "ContentReaders", "LockFiles", "Geodata", "Entities", "Geodesy", "Text", "Files",
+        "Journeys", "ContentReaders", "LockFiles", "Tracks", "Geodata", "Entities", "Geodesy", "Text",
+        "Files",
         "TestSupport",
       ], swiftSettings: quick),
     .testTarget(

@@ -152,6 +152,7 @@ if [ $is_program_built = 0 ]; then
   section 'Browser: portable site' $python Tests/Site/check_portable.py "$program" .
   section 'Locked trips' $python Tests/Site/check_locked.py "$program"
   section 'Words of drafts, locked trips and other private things' $python Tests/Site/check_private.py "$program"
+  section 'Where a private home is' $python Tests/Site/check_zones.py "$program"
   section 'Browser: hostile and ordinary drawings' $python Tests/Site/check_drawings.py "$program"
   section 'Browser: search' $python Tests/Site/check_search.py "$program" .
   section 'Browser: search by pagefind' $python Tests/Site/check_pagefind.py "$program" .

@@ -16,6 +16,11 @@ double tripsite_geodesic_distance(
   return distance;
 }
 
+void tripsite_geodesic_point(
+    double latitude, double longitude, double azimuth, double metres, double *point) {
+  Geodesic::WGS84().Direct(latitude, longitude, azimuth, metres, point[0], point[1]);
+}
+
 void tripsite_geodesic_points(
     double startLatitude, double startLongitude, double endLatitude, double endLongitude,
     int count, double *points) {

@@ -7,6 +7,15 @@ package enum Geodesic {
     tripsite_geodesic_distance(start.latitude, start.longitude, end.latitude, end.longitude)
   }
 
+  /// The point that is `metres` from `start`. `azimuth` is in degrees, clockwise from north.
+  package static func point(from start: Coordinate, toward azimuth: Double, metres: Double) -> Coordinate {
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: 2) { values in
+      values.initialize(repeating: 0)
+      tripsite_geodesic_point(start.latitude, start.longitude, azimuth, metres, values.baseAddress)
+      return Coordinate(latitude: values[0], longitude: values[1])
+    }
+  }
+
   /// `count` points, at least two, evenly spaced along the line. Both ends are exact.
   package static func points(from start: Coordinate, to end: Coordinate, count: Int) -> [Coordinate] {
     precondition(count >= 2)

@@ -7,21 +7,28 @@ package import Text
 /// stops.
 package struct JourneyInteractor: Sendable {
   private let naming: PlaceNaming
+  private let privatePlaces: [PrivatePlace]
   private let courses: CourseInteractor?
 
-  /// Without `courses`, no track is read.
-  package init(naming: PlaceNaming = PlaceNaming(), courses: CourseInteractor? = nil) {
+  /// `privatePlaces` are the private places of the site. Without `courses`, no track is read.
+  package init(
+    naming: PlaceNaming = PlaceNaming(), privatePlaces: [PrivatePlace] = [], courses: CourseInteractor? = nil
+  ) {
     self.naming = naming
+    self.privatePlaces = privatePlaces
     self.courses = courses
   }
 
   /// The same for a trip whose tracks are in another folder than Content/, with the same paths.
   package func readingTracks(in folder: String) -> JourneyInteractor {
-    JourneyInteractor(naming: naming, courses: courses?.readingTracks(in: folder))
+    JourneyInteractor(
+      naming: naming, privatePlaces: privatePlaces, courses: courses?.readingTracks(in: folder))
   }
 
   /// The same without the courses of legs, which take most of the time.
-  package var withoutCourses: JourneyInteractor { JourneyInteractor(naming: naming) }
+  package var withoutCourses: JourneyInteractor {
+    JourneyInteractor(naming: naming, privatePlaces: privatePlaces)
+  }
 
   /// Reports all problems of the trip's file, including the problems of parsing. Nil if the trip has no
   /// address.
@@ -51,6 +58,7 @@ package struct JourneyInteractor: Sendable {
     // The countries and the other stops of a trip help to choose each place.
     let decisions = names.decisions(for: parsed.stops, parsed.problems)
     var questions: [PlaceQuestion] = []
+    let privatePlaces = privatePlaces + parsed.trip.privatePlaces
     for index in parsed.stops.indices {
       var place: Place?
       parsed.returnToStay(at: index)
@@ -60,6 +68,9 @@ package struct JourneyInteractor: Sendable {
         }
         place = names.take(decision, at: &parsed.stops[index], &parsed.problems)
       }
+      // From here on, nothing knows where a stop in a private place is.
+      parsed.stops[index].waypoint.coordinate = parsed.stops[index].waypoint.coordinate.map(
+        privatePlaces.shown)
       StopClockInteractor(place: place).set(&parsed.stops[index], &parsed.problems)
     }
     for (index, decision) in names.decisions(ofIdeas: parsed.ideas, beside: parsed.stops).enumerated() {

@@ -205,7 +205,7 @@ package struct SiteBuilder: Sendable {
       removed = try output.commit(paths)
       // Other parts need other files.
       if options.part == nil {
-        try options.derivedFiles().prune(
+        try NeededFiles(options).prune(
           keeping: Set(rendering.units.flatMap(\.findings.derived)).union(
             ([content] + content.locked).flatMap(\.derivedPhotos)))
       }

@@ -59,8 +59,10 @@ package struct BuildOptions: Sendable {
   /// The folders of a site that no output can be in.
   package static let ownFolders = ["Content", "Themes", ".tripsite-cache", undoFolder]
   /// The data that builds keep for later builds. The folder can be deleted at any time.
-  package var cacheFolder: String { wholeCache + (audience.map { "/audiences/" + $0.name } ?? "") }
+  package var cacheFolder: String { audience.map { audiencesFolder + "/" + $0.name } ?? wholeCache }
   private var wholeCache: String { site + "/.tripsite-cache" }
+  /// Has a cache folder for each audience.
+  package var audiencesFolder: String { wholeCache + "/audiences" }
   /// All audiences share it.
   private var derivedFolder: String { wholeCache + "/derived" }
   /// Files that are made from others and that pages show, such as pictures of maps.

@@ -59,7 +59,7 @@ package struct ContentReader: Sendable {
   ) {
     self.grounds = grounds
     journeys = JourneyInteractor(
-      naming: lookup.naming,
+      naming: lookup.naming, privatePlaces: lookup.privatePlaces,
       courses: CourseInteractor(
         contentFolder: options.contentFolder, shownPrefix: ContentFolder.shown(""),
         privatePlaces: lookup.privatePlaces, provider: routes))

@@ -47,6 +47,7 @@ package struct SiteSetup: Sendable {
     let naming = PlaceNaming(own: ownPlaces, language: settings.language, geocoded: geocoder.places)
     HomePlace.find(
       in: &settings, naming: naming, contentFolder: options.contentFolder, reporting: &diagnostics)
+    settings.home = settings.home.map(settings.privatePlaces.shown)
     let setup = make(options, settings, naming, placeProblems: placeProblems, reporting: &diagnostics)
     return Loading(setup: setup, naming: naming, geocoder: geocoder, placeProblems: placeProblems)
   }

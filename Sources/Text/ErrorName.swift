@@ -89,6 +89,7 @@ package enum ErrorName: String, CaseIterable, Sendable {
   case lookFile = "look-file"
   case folderOfOther = "folder-of-other"
   case privateFile = "private-file"
+  case badPrivateKey = "bad-private-key"
   case orphanPost = "orphan-post"
   case noContent = "no-content"
   case noSuchTheme = "no-such-theme"
@@ -216,6 +217,7 @@ package enum ErrorName: String, CaseIterable, Sendable {
     case .lookFile: .lookFile
     case .folderOfOther: .folderOfOther
     case .privateFile: .privateFile
+    case .badPrivateKey: .badPrivateKey
     case .orphanPost: .orphanPost
     case .noContent: .noContent
     case .noSuchTheme: .noSuchTheme

@@ -142,6 +142,11 @@ extension ProblemExplanation {
     .words, bad: "a photo of a locked trip in the folder of another one",
     good: "the photo in the folder of its trip",
     mend: "Move the file into the folder of its trip.")
+  static let badPrivateKey = ProblemExplanation(
+    "The file with the key of the private places cannot be used.",
+    .words, bad: "an empty Content/private.key",
+    good: "Content/private.key from a backup",
+    mend: "Restore the file. A new key tells more to people who have an older copy of the site.")
   static let orphanPost = ProblemExplanation(
     "The post belongs to no trip.",
     .words, bad: "Content/trips/lofoten/posts/a.md without lofoten.md",

@@ -20,6 +20,11 @@ extension ProblemExplanation {
     .words, bad: "a walk around your home",
     good: "a walk elsewhere",
     mend: "Leave the track out, or allow it.")
+  static let noPrivateKey = ProblemExplanation(
+    "The site has private places and no key that decides where the discs are that hide them.",
+    .words, bad: "private: in site.yml without Content/private.key",
+    good: "tripsite private new",
+    mend: "Make a key, and keep it. Until then, larger discs of a fixed grid hide the places.")
   static let trackElsewhere = ProblemExplanation(
     "The track does not lead from the stop before to this stop.",
     .words, bad: "a track of another day",

@@ -31,6 +31,7 @@ package enum WarningName: String, CaseIterable, Sendable {
   case trackOnFlight = "track-on-flight"
   case trackWithoutLeg = "track-without-leg"
   case privateTrack = "private-track"
+  case noPrivateKey = "no-private-key"
   case trackElsewhere = "track-elsewhere"
   case trackAway = "track-away"
   case trackWithoutStops = "track-without-stops"
@@ -92,6 +93,7 @@ package enum WarningName: String, CaseIterable, Sendable {
     case .trackOnFlight: .trackOnFlight
     case .trackWithoutLeg: .trackWithoutLeg
     case .privateTrack: .privateTrack
+    case .noPrivateKey: .noPrivateKey
     case .trackElsewhere: .trackElsewhere
     case .trackAway: .trackAway
     case .trackWithoutStops: .trackWithoutStops

@@ -183,6 +183,7 @@ def write(site: pathlib.Path, has_private: bool, search: str) -> None:
         f"make: {{pictures: true, search: {search}}}\npublish: {{live: {{folder: public, compress: [gzip]}}}}\n"
         + (f"openPassphrases: {{{Words('site')('reader')}: {PASSPHRASE}}}\nprivate: [{{name: {Words('site')('home')}, at: \"47.5, 9.7\"}}]\n"
            if has_private else f"private: [{{at: \"47.5, 9.7\"}}]\nopenPassphrases: {{all: {PASSPHRASE}}}\n"))
+    put(site, "private.key", "00112233445566778899aabbccddeeff" * 2 + "\n")
     w = Words("open")
     more = (f"private: [{{name: {w('privateplace')}, at: \"47.1, 9.8\"}}]\n"
             f"costs: [{{amount: 45.50 EUR, what: {w('what')}, category: {w('category')}, paidBy: Kim, receipt: {w('receipt')}.jpg, note: {w('costnote')}}}]\n"

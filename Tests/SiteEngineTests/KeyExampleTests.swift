@@ -78,6 +78,7 @@ import Text
         }
       }
     }
+    try scratch.put("Content/private.key", PrivateZones.newFile())
     try putPosts(in: scratch, picture)
     for row in KeyedFile.page.table.rows {
       try scratch.put(
@@ -125,6 +126,7 @@ import Text
       "theme: {\(together("theme"))}", "photos: {\(together("photos"))}", "routing: {\(together("routing"))}",
       "geocoding: {\(together("geocoding"))}", "files: {\(together("files"))}", "publish:",
     ]
+    try scratch.put("a/Content/private.key", PrivateZones.newFile())
     try scratch.put("a/Content/site.yml", tables[0].rows.map(line).joined(separator: "\n"))
     try scratch.put("c/Content/site.yml", "theme: {accent: {\(together("accent"))}}")
     try scratch.put("b/Content/site.yml", (inner + targets).joined(separator: "\n"))

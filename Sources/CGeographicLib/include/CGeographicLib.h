@@ -8,6 +8,10 @@ extern "C" {
 double tripsite_geodesic_distance(
     double startLatitude, double startLongitude, double endLatitude, double endLongitude);
 
+/// Writes latitude and longitude of the point `metres` from the start. `azimuth` is in degrees, clockwise from north.
+void tripsite_geodesic_point(
+    double latitude, double longitude, double azimuth, double metres, double *point);
+
 /// Writes `count` points (latitude, longitude, latitude, longitude, ...) spaced evenly along the geodesic,
 /// both ends included; `count` is at least 2 and `points` holds 2 * count values.
 void tripsite_geodesic_points(

@@ -15,7 +15,7 @@ enum PrivatePlaceKey: String, DescribedKey {
         example: "Home")
     case .at:
       .init(
-        "coordinates, as in a stop", "The middle of the place.",
+        "coordinates, as in a stop", "The place itself. It is in no published file.",
         default: "required, unless there are `lat` and `lon`", example: "59.91, 10.75")
     case .lat:
       .init(
@@ -26,16 +26,35 @@ enum PrivatePlaceKey: String, DescribedKey {
     case .radius:
       .init(
         "distance in `m`, `km` or `mi`, from 100 m to 100 km",
-        "How far from its middle the place is private.", default: "`1 km`", example: "2 km")
+        "How far from the place everything is private, at least. A disc of twice this radius hides it.",
+        default: "`1 km`", example: "2 km")
     }
   }
 }
 
 extension Field {
-  /// A list of private places, or one. A place can be just its coordinates.
-  func privatePlaces(_ problems: inout ProblemList) -> [PrivatePlace] {
+  /// The discs that hide a list of private places, or one. A place can be just its coordinates. The file with the key of the site is in
+  /// `contentFolder`.
+  func privatePlaces(in contentFolder: String, _ problems: inout ProblemList) -> [PrivatePlace] {
+    let zones = PrivateZones(contentFolder: contentFolder)
+    let places = privatePlaces(zones, &problems)
+    if let defect = zones.defect {
+      problems.error(
+        .badPrivateKey, defect, at: key,
+        hint:
+          "restore the file from a backup; only if there is none, remove it and run `tripsite private new`")
+    } else if zones.hasNoKey, !places.isEmpty {
+      problems.warning(
+        .noPrivateKey,
+        "the site has no key for private places, so larger discs of a fixed grid hide them",
+        at: key, hint: "make a key with `tripsite private new`, and keep it")
+    }
+    return places
+  }
+
+  private func privatePlaces(_ zones: PrivateZones, _ problems: inout ProblemList) -> [PrivatePlace] {
     let keys = KeySet<PrivatePlaceKey>()
-    if value.kind == .mapping { return privatePlace(keys, &problems).map { [$0] } ?? [] }
+    if value.kind == .mapping { return privatePlace(keys, zones, &problems).map { [$0] } ?? [] }
     if let numbers = value.numbers, numbers.count == 2 {
       problems.error(
         .badCoordinate, "\(name) takes a list of places, not of numbers", at: value,
@@ -44,20 +63,20 @@ extension Field {
     }
     var places: [PrivatePlace] = []
     eachItem(takes: "a list of places", &problems) { item, problems in
-      if let place = item.privatePlace(keys, &problems) { places.append(place) }
+      if let place = item.privatePlace(keys, zones, &problems) { places.append(place) }
     }
     return places
   }
 
   private func privatePlace(
-    _ keys: KeySet<PrivatePlaceKey>, _ problems: inout ProblemList
+    _ keys: KeySet<PrivatePlaceKey>, _ zones: PrivateZones, _ problems: inout ProblemList
   ) -> PrivatePlace? {
     guard value.kind == .mapping else {
       if value.isNull {
         reportEmpty(&problems, hint: "write coordinates, as \"59.91, 10.75\", or at: and radius:")
         return nil
       }
-      return coordinate(&problems).map { PrivatePlace(coordinate: $0) }
+      return coordinate(&problems).map { zones.disc(around: $0, radius: PrivatePlace.usualRadius) }
     }
     var name: String?
     var radius: Int? = PrivatePlace.usualRadius
@@ -80,7 +99,7 @@ extension Field {
     let coordinate = Field.coordinate(
       at: at, latitude: latitude, longitude: longitude, of: "the private place", &problems)
     guard let coordinate, let radius else { return nil }
-    return PrivatePlace(name: name, coordinate: coordinate, radius: radius)
+    return zones.disc(around: coordinate, radius: radius, name: name)
   }
 
   private static func advice(for word: String) -> String? {

@@ -56,7 +56,7 @@ package struct TripReader: Sendable {
       case .map: mapField = field
       case .journal: if let order = field.choice(orders, "order", &problems) { trip.journalOrder = order }
       case .cameraClock: trip.photos.clocks = field.cameraClocks(&problems)
-      case .private: trip.privatePlaces = field.privatePlaces(&problems)
+      case .private: trip.privatePlaces = field.privatePlaces(in: contentFolder, &problems)
       case .by: if let mode = field.mode(modes, &problems) { trip.mode = mode }
       case .track, .tracks: tracks += field.writtenLines(&problems)
       case .planned: planned = field.writtenLines(&problems)
@@ -196,8 +196,8 @@ extension TripReader.Key {
     case .private:
       .init(
         .yaml("list of places"), "Private places",
-        "Private places of this trip, besides those of `site.yml`. A photo that was taken there counts as a photo "
-          + "without a position.",
+        "Private places of this trip, besides those of `site.yml`. Tracks, photos, stops and maps show nothing of "
+          + "their surroundings.",
         default: "none", example: "[\"59.91, 10.75\"]", inner: KeyTable(PrivatePlaceKey.self))
     case .track:
       .init(

@@ -2,6 +2,22 @@ internal import Entities
 internal import Text
 
 extension Field {
+  /// One word or a list of words. An empty list means a site without such links.
+  func mapPrograms(_ problems: inout ProblemList) -> [SiteSettings.MapProgram] {
+    let words = KeySet<SiteSettings.MapProgram>()
+    var maps: [SiteSettings.MapProgram] = []
+    eachItem(takes: "a word or a list of words", &problems) { item, problems in
+      if item.value.isNull { return item.reportEmpty(&problems) }
+      guard let map = item.choice(words, "map", &problems, meaning: SettingsReader.mapProgram) else { return }
+      if maps.contains(map) {
+        problems.warning(.listedTwice, "\(quoted(map.rawValue)) stands twice in maps", at: item.value)
+      } else {
+        maps.append(map)
+      }
+    }
+    return maps
+  }
+
   func mapping(_ problems: inout ProblemList) -> YAMLNode? {
     if value.isNull { return nil }
     if value.kind == .mapping { return value }

@@ -67,7 +67,7 @@ package struct SettingsReader {
         }
       case .menu: settings.menu = field.menu(&problems)
       case .pages: readPages(field, into: &settings, &problems)
-      case .maps: if !field.value.isNull { settings.maps = maps(field, &problems) }
+      case .maps: if !field.value.isNull { settings.maps = field.mapPrograms(&problems) }
       case .make: readMake(field, into: &settings, &problems)
       case .photos: settings.photos = PhotoSettingsReader.read(field, site: site, &problems)
       case .routing: settings.routing = RoutingReader.read(field, &problems)
@@ -80,7 +80,7 @@ package struct SettingsReader {
         } else {
           settings.home = field.coordinate(&problems)
         }
-      case .private: settings.privatePlaces = field.privatePlaces(&problems)
+      case .private: settings.privatePlaces = field.privatePlaces(in: contentFolder, &problems)
       case .publish: settings.publish = PublishReader.read(field, site: site, &problems)
       case .audiences: settings.audiences = field.audiences(&problems)
       case .files: settings.namedFiles = field.namedFiles(&problems)
@@ -92,22 +92,6 @@ package struct SettingsReader {
         settings.rates = field.rates(from: SiteWideFile.settings, in: contentFolder, &problems)
       }
     }
-  }
-
-  /// One word or a list of words. An empty list means a site without such links.
-  private static func maps(_ field: Field, _ problems: inout ProblemList) -> [SiteSettings.MapProgram] {
-    let words = KeySet<SiteSettings.MapProgram>()
-    var maps: [SiteSettings.MapProgram] = []
-    field.eachItem(takes: "a word or a list of words", &problems) { item, problems in
-      if item.value.isNull { return item.reportEmpty(&problems) }
-      guard let map = item.choice(words, "map", &problems, meaning: mapProgram) else { return }
-      if maps.contains(map) {
-        problems.warning(.listedTwice, "\(quoted(map.rawValue)) stands twice in maps", at: item.value)
-      } else {
-        maps.append(map)
-      }
-    }
-    return maps
   }
 
   private static func readPages(
@@ -257,7 +241,7 @@ extension SettingsReader.Key {
     case .private:
       .init(
         "list of places",
-        "Places such as your home. A photo that was taken there counts as a photo without a position. A place can be "
+        "Places such as your home. Tracks, photos, stops and maps show nothing of their surroundings. A place can be "
           + "just its coordinates.",
         default: "none", example: "[{at: \"59.91, 10.75\", radius: 2 km}]",
         inner: KeyTable(PrivatePlaceKey.self))

@@ -4,5 +4,7 @@ package enum SiteWideFile {
   package static let places = "places.yml"
   package static let placesLock = "places.lock"
   package static let routes = "routes.lock"
-  package static let all = [settings, places, placesLock, routes]
+  /// Decides where the discs are that hide private places.
+  package static let privateKey = "private.key"
+  package static let all = [settings, places, placesLock, routes, privateKey]
 }

@@ -1,6 +1,7 @@
 internal import ContentReaders
 package import Entities
 internal import Geodata
+internal import Geodesy
 internal import Text
 internal import Tracks
 
@@ -14,6 +15,8 @@ package struct CourseInteractor: Sendable {
 
   private var files: TrackFiles
   private let privatePlaces: [PrivatePlace]
+  /// Where the key of the site is.
+  private let keyFolder: String
   private let provider: MapDataProvider
 
   /// site.yml lists `privatePlaces`. Diagnostics show paths with `shownPrefix` before them, as in "Content/".
@@ -24,6 +27,7 @@ package struct CourseInteractor: Sendable {
     self.provider = provider
     files = TrackFiles(contentFolder: contentFolder, shownPrefix: shownPrefix)
     self.privatePlaces = privatePlaces
+    keyFolder = contentFolder
   }
 
   /// The same for tracks in another folder, with the same paths and the same names in diagnostics.
@@ -121,13 +125,13 @@ package struct CourseInteractor: Sendable {
     _ kind: TrackKind, of parsed: inout ParsedTrip, into courses: inout [LegCourse?],
     reporting: inout [Diagnostic]
   ) {
-    let places = privatePlaces + parsed.trip.privatePlaces
+    let cut = privateCut(of: parsed)
     let ofTrip = parsed[keyPath: kind.ofTrip]
     if !ofTrip.isEmpty {
       let read = files.read(
         ofTrip, from: parsed.trip.source.path, &parsed.trip.tracks, &parsed.problems, &reporting)
       if !read.isEmpty {
-        cut(MeasuredTrack(Self.inOrder(read), without: places), kind, at: &parsed, into: &courses)
+        follow(MeasuredTrack(Self.inOrder(read).map(cut.shown)), kind, of: &parsed, into: &courses)
       }
     }
     for index in parsed.stops.indices {
@@ -149,8 +153,19 @@ package struct CourseInteractor: Sendable {
         written, from: parsed.trip.source.path, &parsed.trip.tracks, &parsed.problems, &reporting)
       if read.isEmpty { continue }
       courses[index - 1] = course(
-        on: MeasuredTrack(Self.inOrder(read), without: places), kind, toStop: index, &parsed)
+        on: MeasuredTrack(Self.inOrder(read).map(cut.shown)), kind, toStop: index, &parsed)
     }
+  }
+
+  private func privateCut(of parsed: ParsedTrip) -> PrivateCut {
+    let places = privatePlaces + parsed.trip.privatePlaces
+    return PrivateCut(
+      places: places, zones: places.isEmpty ? PrivateZones(key: nil) : PrivateZones(contentFolder: keyFolder))
+  }
+
+  /// How far from a stop a track can be that is cut at a private place around the stop. 0 for other stops.
+  private func reach(at stop: Coordinate, in trip: Trip) -> Double {
+    (privatePlaces + trip.privatePlaces).first { $0.coordinate == stop }?.reach ?? 0
   }
 
   /// Flights are geodesics, also if a device recorded them.
@@ -178,7 +193,9 @@ package struct CourseInteractor: Sendable {
     guard let start = parsed.stops[index - 1].waypoint.coordinate,
       let end = parsed.stops[index].waypoint.coordinate
     else { return nil }
-    let stops = [TrackCut.Stop(coordinate: start), TrackCut.Stop(coordinate: end)]
+    let stops = [start, end].map {
+      TrackCut.Stop(coordinate: $0, reach: reach(at: $0, in: parsed.trip))
+    }
     let (found, line) = places(of: stops, on: track, farthest: nil)
     guard let first = found[0], let last = found[1],
       let course = TrackCourse.course(from: start, to: end, on: line, first, last, source: kind.source)
@@ -189,9 +206,10 @@ package struct CourseInteractor: Sendable {
           + quoted(parsed.stops[index].waypoint.name), at: written.range, hint: kind.outcome)
       return nil
     }
-    for (place, name) in [
-      (first, parsed.stops[index - 1].waypoint.name), (last, parsed.stops[index].waypoint.name),
-    ] where place.away > TrackCourse.nearStop {
+    for (place, stop, name) in [
+      (first, stops[0], parsed.stops[index - 1].waypoint.name),
+      (last, stops[1], parsed.stops[index].waypoint.name),
+    ] where place.away > TrackCourse.nearStop + stop.reach {
       parsed.problems.warning(
         .trackAway,
         "the track is \(Int(place.away.rounded())) m away from \(quoted(name)) at the nearest point",
@@ -212,14 +230,17 @@ package struct CourseInteractor: Sendable {
     return back.cost < forward.cost ? (back.places, reversed) : (forward.places, track)
   }
 
-  private func cut(
-    _ track: MeasuredTrack, _ kind: TrackKind, at parsed: inout ParsedTrip, into courses: inout [LegCourse?]
+  /// Cuts a track of the trip at its stops.
+  private func follow(
+    _ track: MeasuredTrack, _ kind: TrackKind, of parsed: inout ParsedTrip, into courses: inout [LegCourse?]
   ) {
     let range = parsed[keyPath: kind.ofTrip][0].range
     let located = parsed.stops.indices.filter { parsed.stops[$0].waypoint.coordinate != nil }
     let stops = located.compactMap { index in
       parsed.stops[index].waypoint.coordinate.map {
-        TrackCut.Stop(coordinate: $0, times: Self.times(at: parsed.stops[index].waypoint))
+        TrackCut.Stop(
+          coordinate: $0, times: Self.times(at: parsed.stops[index].waypoint),
+          reach: reach(at: $0, in: parsed.trip))
       }
     }
     guard track.points.count >= 2 else {

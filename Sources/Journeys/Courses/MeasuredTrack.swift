@@ -1,4 +1,3 @@
-internal import Entities
 internal import Geodesy
 internal import Tracks
 
@@ -18,9 +17,13 @@ struct MeasuredTrack: Sendable {
   private(set) var gaps: Set<Int> = []
   /// The positions of points before which the device was off. `gaps` has the ones that are far from the point before.
   private(set) var lifts: Set<Int> = []
+  /// The positions of points before which points are hidden. The number of points, if points at the end are hidden.
+  private var hidden: Set<Int> = []
 
-  /// Joins tracks in their order. Leaves out what is in private places.
-  init(_ tracks: [RecordedTrack], without privatePlaces: [PrivatePlace]) {
+  /// Joins tracks in their order.
+  init(_ tracks: [ShownTrack]) {
+    hidden = Self.hidden(in: tracks)
+    let tracks = tracks.map(\.track)
     let count = tracks.reduce(0) { $0 + $1.points.count }
     points.reserveCapacity(count)
     distances.reserveCapacity(count)
@@ -33,10 +36,6 @@ struct MeasuredTrack: Sendable {
       var isLifted = true
       for (index, point) in track.points.enumerated() {
         if starts.contains(index) { isLifted = true }
-        if !privatePlaces.isEmpty, privatePlaces.contains(where: { $0.contains(point.coordinate) }) {
-          isLifted = true
-          continue
-        }
         append(point, isLifted: isLifted)
         written.append(point.height)
         if hasTimes, let time = point.time { times.append(max(time, times.last ?? time)) }
@@ -44,6 +43,20 @@ struct MeasuredTrack: Sendable {
       }
     }
     heights = TrackHeights.cleaned(written, distances: distances) ?? []
+  }
+
+  private static func hidden(in tracks: [ShownTrack]) -> Set<Int> {
+    var (hidden, before): (Set<Int>, Int) = ([], 0)
+    for track in tracks {
+      hidden.formUnion(track.hidden.map { before + $0 })
+      before += track.track.points.count
+    }
+    return hidden
+  }
+
+  /// Whether points between two places or beside them are hidden.
+  func isCut(from first: TrackCut.Place, to last: TrackCut.Place) -> Bool {
+    hidden.contains { first.index <= $0 && $0 <= last.index + 2 }
   }
 
   private mutating func append(_ point: RecordedTrack.Point, isLifted: Bool) {
@@ -73,6 +86,7 @@ struct MeasuredTrack: Sendable {
     other.distances = distances.reversed().map { distance - $0 }
     other.gaps = Set(gaps.map { points.count - $0 })
     other.lifts = Set(lifts.map { points.count - $0 })
+    other.hidden = Set(hidden.map { points.count - $0 })
     return other
   }
 
@@ -105,7 +119,7 @@ struct MeasuredTrack: Sendable {
 
   /// The line between two places. The second is not before the first.
   func part(from first: TrackCut.Place, to last: TrackCut.Place) -> MeasuredTrack {
-    var part = MeasuredTrack([], without: [])
+    var part = MeasuredTrack([])
     func add(_ point: (coordinate: Coordinate, height: Double?, time: Int?), at distance: Double) {
       part.points.append(point.coordinate)
       part.distances.append(distance - first.along)
@@ -128,14 +142,5 @@ struct MeasuredTrack: Sendable {
     if last.share > 0, lifts.contains(last.index + 1) { part.lifts.insert(part.points.count) }
     add(point(at: last), at: last.along)
     return part
-  }
-}
-
-extension PrivatePlace {
-  /// Whether a position is in the place.
-  func contains(_ position: Coordinate) -> Bool {
-    // A degree of latitude is 110 to 112 km, so most positions need no exact distance.
-    abs(coordinate.latitude - position.latitude) < Double(radius) / 110_000
-      && Geodesic.distance(from: position, to: coordinate) <= Double(radius)
   }
 }

@@ -30,8 +30,10 @@ struct TrackCourse {
     course.follow(track, first, last)
     if last.away > nearStop { course.connect(track, at: last, to: end) }
     guard course.points.count >= 2 else { return nil }
+    // A time beside a private place would tell how long the hidden part of the way is.
     return LegCourse(
-      points: course.points, heights: course.heights, times: course.times, distances: course.distances,
+      points: course.points, heights: course.heights,
+      times: track.isCut(from: first, to: last) ? [] : course.times, distances: course.distances,
       parts: course.parts, climb: course.climb, movingTime: track.times.isEmpty ? nil : course.moving)
   }
 

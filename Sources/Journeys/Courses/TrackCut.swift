@@ -26,6 +26,8 @@ struct TrackCut {
     var coordinate: Coordinate
     /// The instants between which the travellers were there, in seconds since 1970. Nil if they are unknown.
     var times: ClosedRange<Int>?
+    /// How far the shown track can be away because it is cut around the stop, in metres.
+    var reach = 0.0
   }
 
   /// Up to this distance, one pass is as good as another.
@@ -67,11 +69,11 @@ struct TrackCut {
     for (stop, wanted) in stops.enumerated() {
       var next =
         farthest == nil ? [] : open.map { State(cost: $0.cost + Self.costOfSkipping, last: $0.last) }
-      for place in lines.passes(of: wanted, farthest: farthest ?? .infinity) {
+      for place in lines.passes(of: wanted, farthest: farthest.map { $0 + wanted.reach } ?? .infinity) {
         var best: State?
         for state in open where state.last.map({ !(place < links[$0].place) }) ?? true {
           let rest = state.last == nil ? Self.costOfRest * place.along : 0
-          let cost = state.cost + max(place.away - Self.near, 0) + rest
+          let cost = state.cost + max(place.away - Self.near - wanted.reach, 0) + rest
           if cost < best?.cost ?? .infinity { best = State(cost: cost, last: state.last) }
         }
         guard let best else { continue }

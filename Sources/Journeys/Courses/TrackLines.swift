@@ -41,6 +41,7 @@ struct TrackLines {
     let plane = Plane(around: stop.coordinate)
     let bounds = blocks.map { plane.leastDistance(to: $0) }
     var nearest = farthest
+    let slack = Self.slack + stop.reach / 3
     var found: [(index: Int, away: Double)] = []
     func search(upTo limit: () -> Double, _ take: (Int, Double) -> Void) {
       for (block, bound) in bounds.enumerated() where bound <= limit() {
@@ -60,13 +61,13 @@ struct TrackLines {
       if away <= nearest { (nearest, isFound) = (away, true) }
     }
     guard isFound else { return [] }
-    search(upTo: { nearest + 2 * Self.slack }) { index, away in
-      if away <= nearest + 2 * Self.slack { found.append((index, away)) }
+    search(upTo: { nearest + 2 * slack }) { index, away in
+      if away <= nearest + 2 * slack { found.append((index, away)) }
     }
     var places: [TrackCut.Place] = []
     var best: (index: Int, away: Double)?
     for (position, line) in found.enumerated() {
-      if line.away <= nearest + Self.slack, line.away < best?.away ?? .infinity { best = line }
+      if line.away <= nearest + slack, line.away < best?.away ?? .infinity { best = line }
       let endsRun = position + 1 == found.count || found[position + 1].index > line.index + 1
       if endsRun, let nearest = best {
         places.append(plane.place(onLine: nearest.index, of: track))

@@ -159,12 +159,7 @@ package struct AlbumInteractor: Sendable {
 
   /// The first private place that contains a position.
   func privatePlace(around coordinate: Coordinate) -> PrivatePlace? {
-    privatePlaces.first { place in
-      // A degree of latitude is 110 to 112 km, so most places need no exact distance.
-      let radius = Double(place.radius)
-      return abs(place.coordinate.latitude - coordinate.latitude) < radius / 110_000
-        && Geodesic.distance(from: coordinate, to: place.coordinate) <= radius
-    }
+    privatePlaces.first { $0.contains(coordinate) }
   }
 
   /// The nearest of these stops that is not too far. Nil if there is none.

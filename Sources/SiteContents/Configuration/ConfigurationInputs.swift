@@ -10,7 +10,7 @@ package import SiteReading
 package struct ConfigurationInputs: Equatable, Sendable {
   /// The program, its options, the path of Content/, and the paths of the programs that make photos.
   var program: UInt64
-  /// site.yml.
+  /// site.yml, and the key of its private places.
   var settings: UInt64
   /// places.yml.
   var places: UInt64
@@ -61,7 +61,11 @@ package struct ConfigurationInputs: Equatable, Sendable {
     do throws(FileError) {
       told.add(try Folder.realPath(of: options.contentFolder))
       self.program = told.value
-      settings = try Self.digest(ofOptional: options.contentFolder + "/" + SiteWideFile.settings)
+      told = InputDigest()
+      for file in [SiteWideFile.settings, SiteWideFile.privateKey] {
+        told.add(try Self.digest(ofOptional: options.contentFolder + "/" + file))
+      }
+      settings = told.value
       places = try Self.digest(ofOptional: options.contentFolder + "/" + SiteWideFile.places)
       ground = try GroundFileInteractor(in: options.contentFolder).digest
       told = InputDigest()
@@ -90,6 +94,8 @@ package struct ConfigurationInputs: Equatable, Sendable {
     inputs.add(ground)
     inputs.add(lookup.facts.rawValue)
     inputs.add(lookup.naming.languageKey)
+    // Private places of trips depend on it too, and so do cuts of tracks.
+    inputs.add(lookup.privateKey)
     for place in lookup.privatePlaces {
       inputs.add(place.coordinate.latitude.bitPattern)
       inputs.add(place.coordinate.longitude.bitPattern)

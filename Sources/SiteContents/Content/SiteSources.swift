@@ -196,6 +196,7 @@ package struct SiteSources: Sendable {
     lookup = PlaceLookup(
       facts: configuration?.lookup.facts ?? [], naming: naming,
       privatePlaces: configuration?.settings.privatePlaces ?? [],
+      privateKey: PrivateZones(contentFolder: options.contentFolder).digest,
       knowsAudiences: configuration?.settings.audiences.areDeclared ?? false)
   }
 

@@ -18,6 +18,7 @@ struct Tripsite: AsyncParsableCommand {
         tripsite photos                       shows where photos belong
         tripsite costs                        shows what trips cost, and who owes whom
         tripsite passphrase                   makes words that lock a trip
+        tripsite private new                  hides private places, such as your home
         tripsite ground list                  shows which maps lack streets
         tripsite check                        shows all problems in all files
         tripsite explain dead-link            explains a problem
@@ -37,7 +38,7 @@ struct Tripsite: AsyncParsableCommand {
       StopCommand.self, IdeaCommand.self, Plan.self, Undo.self, Redo.self,
       ImportCommand.self,
       PlaceCommand.self, PhotosCommand.self, GroundCommand.self, RoutesCommand.self,
-      CostsCommand.self, PassphraseCommand.self,
+      CostsCommand.self, PassphraseCommand.self, PrivateCommand.self,
       Keys.self, Explain.self, ThemeCommand.self,
     ])
 
