@@ -72,6 +72,7 @@ private func trimmed(_ text: String?) -> String? {
          26 |   <!-- for: public -->
             |             ^~~~~~
             = hint: write us, or give the whole to public
+
       """
     let found = try seen(Self.trip)
     #expect(found.problems == problems)

@@ -10,8 +10,9 @@ import Text
   /// Keys that need others beside them. Other keys of a stop stand beside its name.
   private let companions = [
     "coverAlt": "cover: reine.jpg", "lat": "name: A, lon: 14.4", "lon": "name: A, lat: 67.2", "name": "",
-    "place": "", "branch": "git: a.git", "history": "git: a.git", "compress": "folder: /a",
-    "url": "folder: /a", "private lat": "lon: 10.75, ", "private lon": "lat: 59.91, ",
+    "place": "", "audience": "folder: /a", "branch": "git: a.git", "history": "git: a.git",
+    "compress": "folder: /a", "url": "folder: /a", "private lat": "lon: 10.75, ",
+    "private lon": "lat: 59.91, ",
     "settlements": "travellers: [Ida, Jonas]",
   ]
 
@@ -66,7 +67,9 @@ import Text
         } else {
           let stop =
             (companions[row.key] ?? "name: Oslo").split(separator: ", ").map { String($0) } + [line(row)]
-          lines = ["title: T", "stops:", "  - " + stop.joined(separator: "\n    ")]
+          let list = "  - " + stop.joined(separator: "\n    ")
+          lines =
+            ["title: T"] + (table.owner == "an idea" ? ["stops: [Oslo]", "ideas:"] : ["stops:"]) + [list]
           if row.key == "day" {
             lines = ["title: T", "stops: [{name: Oslo, visits: [{name: Drammen, day: 2}]}]"]
           }
@@ -86,9 +89,9 @@ import Text
     }
     let outcome = try Program(scratch)("check", "--drafts", "--json", "--now", "2025-06-20", scratch.path)
     let problems = outcome.output.split(separator: "\n").dropLast()
-    // The example of `allow`, of a stop, a trip, a page and a post, has nothing to allow.
+    // The example of `allow`, of a stop, an idea, a trip, a page and a post, has nothing to allow.
     let unused = problems.filter { $0.contains("\"name\":\"unused-allowance\"") }
-    #expect(unused.count == 4)
+    #expect(unused.count == 5)
     #expect(problems.filter { !unused.contains($0) } == [])
     #expect(outcome.code == 0)
   }
@@ -124,7 +127,8 @@ import Text
     let inner = [
       "menu: [{\(together("a menu entry"))}]", "pages: {\(together("pages"))}", "make: {\(together("make"))}",
       "theme: {\(together("theme"))}", "photos: {\(together("photos"))}", "routing: {\(together("routing"))}",
-      "geocoding: {\(together("geocoding"))}", "files: {\(together("files"))}", "publish:",
+      "geocoding: {\(together("geocoding"))}", "files: {\(together("files"))}",
+      "audiences: [public, family]", "publish:",
     ]
     try scratch.put("a/Content/private.key", PrivateZones.newFile())
     try scratch.put("a/Content/site.yml", tables[0].rows.map(line).joined(separator: "\n"))
@@ -151,7 +155,9 @@ import Text
     let declared = sources.paths.compactMap(sources.text).reduce(0) {
       $0 + $1.split(separator: "String, DescribedKey {", omittingEmptySubsequences: false).count - 1
     }
-    #expect(Set(KeyedFile.allCases.flatMap(\.table.all).map(\.owner)).count == declared)
+    // Ideas have some of the keys of stops.
+    let owners = Set(KeyedFile.allCases.flatMap(\.table.all).map(\.owner)).subtracting(["an idea"])
+    #expect(owners.count == declared)
   }
 
   private func line(_ row: KeyTable.Row) -> String { "\(row.key): \(row.about.example)" }

@@ -124,7 +124,8 @@ struct PageInquiry {
 
   private func explainPlaces(of story: String) -> [PlaceExplanation] {
     var reported: [Diagnostic] = []
-    let reader = TripReader(contentFolder: options.contentFolder, shownPrefix: ContentFolder.shown(""),
+    let reader = TripReader(
+      contentFolder: options.contentFolder, shownPrefix: ContentFolder.shown(""),
       knowsAudiences: true)
     return reader.readPlaces(story, reporting: &reported).map { written in
       let ground = content.grounds.ground(ofTrip: written.trip.slug, reporting: &reported)
