@@ -58,6 +58,8 @@ package struct AudienceContent {
     }
     let names = HiddenNames(groups)
     found.files = listing.statics.filter(names.isSeen) + SiteWideFile.all
+    // The folder of the ground has a dot before its name, so that it is not in the listing.
+    found.files += try GroundFileInteractor.files(in: options.contentFolder)
     found.problems += names.named.map { named in
       Diagnostic(
         .error(.hiddenName), file: ContentFolder.shown(named.path),

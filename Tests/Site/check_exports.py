@@ -46,8 +46,13 @@ def rounded(longitude: float, latitude: float, digits: int = 6) -> Point:
     return (round(longitude, digits) + 0.0, round(latitude, digits) + 0.0)
 
 
-def stops_of(trip: dict) -> list[Point]:
-    return [rounded(stop["longitude"], stop["latitude"]) for stop in trip.get("stops", []) if "latitude" in stop]
+def located(trip: dict) -> list[dict]:
+    """The stops, and then the ideas, that have a place."""
+    return [stop for key in ("stops", "ideas") for stop in trip.get(key, []) if "latitude" in stop]
+
+
+def places_of(trip: dict) -> list[Point]:
+    return [rounded(stop["longitude"], stop["latitude"]) for stop in located(trip)]
 
 
 def lines_cross(lines: list[list[Point]]) -> bool:
@@ -58,19 +63,19 @@ def check_gpx(file: pathlib.Path, trip: dict) -> None:
     run("xmllint", "--noout", "--nonet", "--schema", GPX, file)
     text = file.read_text("utf-8")
     # GPX has no 180 degrees east.
-    stops = [(-180.0, latitude) if longitude == 180 else (longitude, latitude) for longitude, latitude in stops_of(trip)]
+    stops = [(-180.0, latitude) if longitude == 180 else (longitude, latitude) for longitude, latitude in places_of(trip)]
     gpx = gpxpy.parse(text)
     expect([rounded(point.longitude, point.latitude) for point in gpx.waypoints], stops, f"{file}: waypoints by gpxpy")
-    expect([point.name for point in gpx.waypoints], [stop["name"] for stop in trip["stops"] if "latitude" in stop], f"{file}: names")
-    arrivals = [moment(stop.get("arrival")) or moment(stop.get("departure")) for stop in trip["stops"] if "latitude" in stop]
+    expect([point.name for point in gpx.waypoints], [stop["name"] for stop in located(trip)], f"{file}: names")
+    arrivals = [moment(stop.get("arrival")) or moment(stop.get("departure")) for stop in located(trip)]
     expect([point.time and point.time.astimezone(UTC) for point in gpx.waypoints], arrivals, f"{file}: times")
-    located = {number for number, stop in enumerate(trip["stops"], 1) if "latitude" in stop}
+    placed = {number for number, stop in enumerate(trip["stops"], 1) if "latitude" in stop}
     days = []
     for day in trip.get("itinerary", []) or [{"stops": list(range(1, len(trip["stops"]) + 1))}]:
         if not day["stops"]:
             continue
         reached = [day["stops"][0] - 1] * (day["stops"][0] > 1 and "number" in day) + day["stops"]
-        reached = [number for number in reached if number in located]
+        reached = [number for number in reached if number in placed]
         if len(reached) > 1:
             days.append([trip["stops"][number - 1]["name"] for number in reached])
     expect([[point.name for point in route.points] for route in gpx.routes], days, f"{file}: a route for each day")
@@ -102,12 +107,15 @@ def day_of_stops(trip: dict) -> dict[int, int]:
 
 def expect_colours(file: pathlib.Path, trip: dict, pins: list[str | None], lines: list[str | None]) -> None:
     """Each day has one colour, days next to each other have two, and a line has the colour of the day that it ends on."""
-    days, located = day_of_stops(trip), [number for number, stop in enumerate(trip["stops"], 1) if "latitude" in stop]
-    expect([colour is not None for colour in pins], [number in days for number in located], f"{file}: pins with a colour")
-    by_day = {days[number]: colour for number, colour in zip(located, pins) if number in days}
-    expect(pins, [by_day.get(days.get(number)) for number in located], f"{file}: pins of a day")
+    days, placed = day_of_stops(trip), [number for number, stop in enumerate(trip["stops"], 1) if "latitude" in stop]
+    # Ideas are on no day.
+    ideas = [None for idea in trip.get("ideas", []) if "latitude" in idea]
+    expect([colour is not None for colour in pins], [number in days for number in placed] + [False for _ in ideas],
+           f"{file}: pins with a colour")
+    by_day = {days[number]: colour for number, colour in zip(placed, pins) if number in days}
+    expect(pins, [by_day.get(days.get(number)) for number in placed] + ideas, f"{file}: pins of a day")
     expect([day for day in by_day if by_day.get(day) == by_day.get(day + 1)], [], f"{file}: days next to each other with one colour")
-    ends = [end for start, end in zip(located, located[1:]) if end == start + 1]
+    ends = [end for start, end in zip(placed, placed[1:]) if end == start + 1]
     expect(len(lines), len(ends), f"{file}: lines of legs")
     expect(lines, [by_day.get(days.get(end)) for end in ends], f"{file}: colours of lines")
     counts["colours"] += len(by_day)
@@ -188,7 +196,7 @@ def check_kml(file: pathlib.Path, trip: dict) -> None:
                     lines.append([rounded(*point[:2]) for point in line.coords])
 
     look(document)
-    expect(points, stops_of(trip), f"{file}: places by fastkml")
+    expect(points, places_of(trip), f"{file}: places by fastkml")
     expect(lines_cross(lines), False, f"{file}: lines over the 180th meridian")
     layers = [line.split(": ", 1)[1].rsplit(" (", 1)[0] for line in run("ogrinfo", "-ro", "-q", file).splitlines()]
     expect([point for layer in layers for point in gdal_points(file, layer)], points, f"{file}: places by GDAL")
@@ -204,7 +212,7 @@ def check_geojson(file: pathlib.Path, trip: dict) -> None:
     text = file.read_text("utf-8")
     collection = FeatureCollection.model_validate_json(text)
     found = [feature for feature in collection.features if feature.geometry and feature.geometry.type == "Point"]
-    expect([rounded(*feature.geometry.coordinates[:2]) for feature in found], stops_of(trip), f"{file}: points by geojson-pydantic")
+    expect([rounded(*feature.geometry.coordinates[:2]) for feature in found], places_of(trip), f"{file}: points by geojson-pydantic")
     data = json.loads(text)["features"]
     legs = [feature for feature in data if feature["geometry"]["type"] != "Point"]
     lines = [line for feature in legs for line in parts(feature["geometry"])]
@@ -213,7 +221,7 @@ def check_geojson(file: pathlib.Path, trip: dict) -> None:
         joined = parts(feature["geometry"])
         for before, after in zip(joined, joined[1:]):
             expect((abs(before[-1][0]), before[-1][1]), (180.0, after[0][1]), f"{file}: {feature['properties']['name']} is cut")
-    expect(gdal_points(file), stops_of(trip), f"{file}: points by GDAL")
+    expect(gdal_points(file), places_of(trip), f"{file}: points by GDAL")
     expect(gdal_lines(file), lines, f"{file}: lines by GDAL")
     counts["geojson points"] += len(found) + sum(map(len, lines))
     counts["lines cut"] += sum(len(parts(feature["geometry"])) > 1 for feature in legs)
@@ -319,8 +327,8 @@ def look(output: pathlib.Path) -> None:
         if files["ics"].exists():
             check_ics(files["ics"], trip)
     collection = FeatureCollection.model_validate_json((output / "trips.geojson").read_text("utf-8"))
-    located = [trip["slug"] for trip in index["trips"] if any(name.endswith(".geojson") for name in trip["files"])]
-    expect([feature.properties["slug"] for feature in collection.features], located, "trips.geojson: trips")
+    placed = [trip["slug"] for trip in index["trips"] if any(name.endswith(".geojson") for name in trip["files"])]
+    expect([feature.properties["slug"] for feature in collection.features], placed, "trips.geojson: trips")
     expect(lines_cross(gdal_lines(output / "trips.geojson")), False, "trips.geojson: lines over the 180th meridian")
     data = (output / "trips.ics").read_bytes()
     check_lines(output / "trips.ics", data)

@@ -19,13 +19,18 @@ package struct GroundFileInteractor: Sendable {
   /// Finds the files in Content/.
   package init(in contentFolder: String) throws(FileError) {
     self.contentFolder = contentFolder
-    let folder = contentFolder + "/" + Self.folder
-    guard Folder.isFolder(folder) else { return }
-    for entry in try Folder.entries(of: folder)
-    where entry.kind == .file && entry.name.hasSuffix(Self.ending) && !entry.name.hasPrefix(".") {
-      digests[String(entry.name.dropLast(Self.ending.count))] =
-        try ContentHash.ofFile(folder + "/" + entry.name).hash.low
+    for file in try Self.files(in: contentFolder) {
+      let slug = file.dropFirst(Self.folder.count + 1).dropLast(Self.ending.count)
+      digests[String(slug)] = try ContentHash.ofFile(contentFolder + "/" + file).hash.low
     }
+  }
+
+  /// The paths of the files, below Content/.
+  package static func files(in contentFolder: String) throws(FileError) -> [String] {
+    guard Folder.isFolder(contentFolder + "/" + folder) else { return [] }
+    return try Folder.entries(of: contentFolder + "/" + folder)
+      .filter { $0.kind == .file && $0.name.hasSuffix(ending) && !$0.name.hasPrefix(".") }
+      .map { folder + "/" + $0.name }
   }
 
   /// Finds the file of one trip in Content/. No other file is read.

@@ -224,6 +224,9 @@ struct EditedSite {
     let name = ["name", "place"].contains(key.name) ? "" : "name: Extra, "
     lines.append("  - { \(name)\(beside)\(key.flow) }")
     if random.happens(4) { lines.append("  - { name: Beyond, note: \"so \(random.link())\" }") }
+    let (ofIdea, besideIdea) = keys.next(of: "an idea", in: .trip)
+    let idea = ["name", "place"].contains(ofIdea.name) ? "" : "name: Some day, "
+    lines.append("ideas: [{ \(idea)\(besideIdea)\(ofIdea.flow) }]")
     return try paths + put(path, "---\n" + lines.joined(separator: "\n") + "\n---\n" + random.story())
   }
 

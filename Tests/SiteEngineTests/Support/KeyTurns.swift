@@ -41,7 +41,7 @@ struct KeyTurns {
         ["amount: 5 EUR", "from: Jonas", "to: Ida"].filter { !$0.hasPrefix(row.key + ":") }
           .map { $0 + ", " }.joined()
       case ("a target", "branch"), ("a target", "history"): "git: a.git, "
-      case ("a target", "compress"), ("a target", "url"): "folder: /a, "
+      case ("a target", "compress"), ("a target", "url"), ("a target", "audience"): "folder: /a, "
       case ("routing", "engine"): "url: \"http://localhost:5000\", "
       case ("routing", "url"): "engine: osrm, "
       case ("routing", _): "engine: osrm, url: \"http://localhost:5000\", "
