@@ -78,6 +78,18 @@ test_lane() {
   wait
 }
 
+# What needs the program, but no site of the program lane.
+other_sites() {
+  section 'A thousand pairs of trips that the public cannot tell apart' $python Tests/Site/check_audiences.py "$program"
+  section 'Atlas of 500 trips' $python Tests/Site/check_atlas.py "$program"
+  section 'Sites in parts' $python Tests/Site/check_parts.py "$program"
+  section 'The documentation, done as it says' $python Tests/Site/check_documentation.py "$program"
+  section 'Workflows of forges' $python Tests/Site/check_workflow.py "$program"
+  section 'Photos' $python Tests/Site/check_photos.py "$program"
+  section 'Files of 200 kinds' $python Tests/Site/check_kinds.py "$program"
+  section 'Page of 200 photos' $python Tests/Site/check_gallery.py "$program"
+}
+
 # What needs the program.
 program_lane() {
   section 'Static release' make --no-print-directory release || return
@@ -91,27 +103,21 @@ program_lane() {
   section 'Places by geocoders' $python Tests/Site/check_places.py "$program" &
   # Needs one core for minutes.
   section 'Random edits' $python Tests/Site/check_edits.py "$program" . 60 1 &
+  # The second core has nothing else to do once the unit tests have ended.
+  other_sites &
   section 'Debian package' debian_package
   section 'Same bytes everywhere' $python Tests/Site/check_determinism.py "$program" . Tests/Fixtures/odd
   section 'HTML' $python Tests/Site/check_html.py $work/site $work/odd
   section 'Weight, images, structured data' $python Tests/Site/check_pages.py Tests/Fixtures/schemas $work/site $work/odd
   section 'Weight of maps, ground of every map' $python Tests/Site/check_maps.py "$program" $work/site $work/odd
-  section 'Atlas of 500 trips' $python Tests/Site/check_atlas.py "$program"
   section 'Figures of all trips' $python Tests/Site/check_stats.py "$program" $work/site
   section 'Feeds and site map' $python Tests/Site/check_feeds.py Tests/Fixtures/schemas $work/site
   section 'Exports, read by other programs' $python Tests/Site/check_exports.py "$program" $work/site $work/odd
-  section 'A thousand pairs of trips that the public cannot tell apart' $python Tests/Site/check_audiences.py "$program"
-  section 'Sites in parts' $python Tests/Site/check_parts.py "$program"
-  section 'Growth' $python Tests/Site/check_growth.py "$program"
-  section 'Allocations' $python Tests/Site/check_allocations.py "$program"
-  section 'The documentation, done as it says' $python Tests/Site/check_documentation.py "$program"
   section 'Links and anchors' $python Tests/Site/check_links.py "$program" .
-  section 'Workflows of forges' $python Tests/Site/check_workflow.py "$program"
   section 'Distances of tracks' $python Tests/Site/check_tracks.py "$program" Content/trips/*/tracks/*.gpx \
     Content/trips/cicarija/korita-zbevnica.gpx
-  section 'Photos' $python Tests/Site/check_photos.py "$program"
-  section 'Files of 200 kinds' $python Tests/Site/check_kinds.py "$program"
-  section 'Page of 200 photos' $python Tests/Site/check_gallery.py "$program"
+  section 'Growth' $python Tests/Site/check_growth.py "$program"
+  section 'Allocations' $python Tests/Site/check_allocations.py "$program"
   wait
   # The program is built, whatever these found.
   true
