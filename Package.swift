@@ -309,7 +309,8 @@ let package = Package(
       dependencies: ["tripsite", "Importing", "ContentReaders", "Entities", "Text", "Files", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "AudiencesTests", dependencies: ["Audiences", "ContentReaders", "Entities", "Text"],
+      name: "AudiencesTests",
+      dependencies: ["Audiences", "SiteReading", "ContentReaders", "Entities", "Text", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "PlannerTests",

@@ -35,9 +35,14 @@ package struct AudienceContent {
     let ends = TripEnds(options)
     var groups: [String: HiddenNames.Group] = [:]
     for path in listing.trips + listing.posts + listing.pages {
-      // The reader of the file reports what cannot be read.
-      guard let file = try? File.read(options.contentFolder + "/" + path, limit: ContentListing.largestText)
-      else { continue }
+      let file: File
+      do throws(FileError) {
+        file = try File.read(options.contentFolder + "/" + path, limit: ContentListing.largestText)
+      } catch {
+        found.problems.append(
+          Diagnostic(.error(.unreadableFile), file: ContentFolder.shown(path), error.shown))
+        continue
+      }
       let trip = JournalFolder.trip(ofPost: path)
       let dates = KnownDates(
         end: { ends.end(ofTrip: trip.flatMap { folder in Self.trip(in: folder, listing) } ?? path) },
@@ -47,7 +52,8 @@ package struct AudienceContent {
       found.changes.formUnion(filtered.changes)
       found.lines.note(filtered.gaps, ofFile: ContentFolder.shown(path))
       let folder = trip ?? (path.hasPrefix("trips/") ? TripFolder.path(ofTrip: path) : "pages")
-      groups[folder, default: .init()].take(filtered, path: path)
+      groups[folder, default: .init()].take(
+        filtered, of: SourceFile(path: ContentFolder.shown(path), bytes: file.bytes))
       if let bytes = filtered.bytes { found.texts.append((path, bytes)) }
     }
     // A journal is part of its trip.
@@ -62,18 +68,13 @@ package struct AudienceContent {
     found.files += try GroundFileInteractor.files(in: options.contentFolder)
     found.problems += names.named.map { named in
       Diagnostic(
-        .error(.hiddenName), file: ContentFolder.shown(named.path),
-        place: source(named.path).place(
+        .error(.hiddenName), file: named.source.path,
+        place: named.source.place(
           line: Int(named.place.line), column: Int(named.place.column), length: Int(named.place.length)),
         "\(viewpoint.name) does not see this photo, but sees a text or a cover that names it",
         hint: "hide what names it too, or show the photo")
     }
     return found
-  }
-
-  private func source(_ path: String) -> SourceFile {
-    let bytes = (try? File.read(options.contentFolder + "/" + path).bytes) ?? []
-    return SourceFile(path: ContentFolder.shown(path), bytes: bytes)
   }
 
   private static func trip(in folder: String, _ listing: ContentListing) -> String? {
@@ -93,14 +94,14 @@ extension Viewpoint {
 }
 
 extension HiddenNames.Group {
-  fileprivate mutating func take(_ file: FilteredFile, path: String) {
+  fileprivate mutating func take(_ file: FilteredFile, of source: SourceFile) {
     if let bytes = file.bytes {
       seen.append(bytes)
       isHidden = false
     }
     hidden.append(file.hidden)
     if file.hidesAlbum { hidesAlbum = true }
-    photos += file.photos.map { ($0.name, $0.place, path) }
+    photos += file.photos.map { ($0.name, $0.place, source) }
   }
 }
 
@@ -114,6 +115,7 @@ private struct TripEnds {
   func end(ofTrip path: String) -> CalendarDay? {
     var problems: [Diagnostic] = []
     let loading = SiteSetup.load(options, reporting: &problems)
+    // A stop that only the ground knows is unknown without it. Then the trip has no dates, and who asks for them reports that.
     guard path.hasPrefix("trips/"), let grounds = try? GroundFileInteractor(in: options.contentFolder)
     else { return nil }
     let lookup = PlaceLookup(naming: loading.naming, knowsAudiences: true)

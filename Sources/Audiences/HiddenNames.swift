@@ -16,7 +16,7 @@ struct HiddenNames {
     var isHidden = true
     var hidesAlbum = false
     /// The names of photos that the audience does not see, with the file that says so.
-    var photos: [(name: String, place: SourceRange, path: String)] = []
+    var photos: [(name: String, place: SourceRange, source: SourceFile)] = []
   }
 
   /// By the folder of the trip, such as `trips/lofoten`.
@@ -37,7 +37,7 @@ struct HiddenNames {
   }
 
   /// The hidden photos that a visible text of the trip names.
-  var named: [(name: String, place: SourceRange, path: String)] {
+  var named: [(name: String, place: SourceRange, source: SourceFile)] {
     groups.values.flatMap { group in
       group.photos.filter { Self.names(Self.forms(of: $0.name), in: group.seen) }
     }

@@ -32,7 +32,8 @@ struct StoryFilter {
   private var isCut = false
   /// Whether the visible text is in a block of code between fences.
   private var fence: UInt8?
-  private var before: Bool = false
+  /// Whether the last visible line that is not empty was indented.
+  private var wasIndented = false
   /// The hidden part that ended before the next visible line.
   private var ended: Part?
 
@@ -167,12 +168,12 @@ struct StoryFilter {
     let text = line.drop { $0 == 0x20 || $0 == 0x09 }
     guard let first = text.first, first > 0x20 else { return }
     let isIndented = line.first == 0x09 || line.starts(with: [0x20, 0x20, 0x20, 0x20])
-    if let part = ended, before, isIndented {
+    if let part = ended, wasIndented, isIndented {
       problems.error(
         .hiddenPart, "a part cannot stand between indented lines", at: part.range,
         hint: "put it before or after the list or the block of code")
     }
-    (before, ended) = (isIndented, nil)
+    (wasIndented, ended) = (isIndented, nil)
     let run = text.prefix { $0 == first }.count
     guard run >= 3, first == UInt8(ascii: "`") || first == UInt8(ascii: "~") else { return }
     if fence == nil { fence = first } else if fence == first { fence = nil }

@@ -12,7 +12,7 @@ struct KnownDates {
 
 /// Reads the keys of a mapping that say for whom a thing exists.
 struct VisibilityReading {
-  /// What the keys say. `level` is at least that of the thing around it.
+  /// For whom the thing exists, and when. It is never for less trusted people than the thing around it.
   private(set) var visibility: Visibility
   /// The level that `for:` names. Nil without a valid one.
   private(set) var named: Int?

@@ -103,7 +103,7 @@ package struct LocalizedStrings: Sendable {
   package func name(of mode: TravelMode) -> String { modeNames[mode]! }
   package func name(of kind: Waypoint.Kind) -> String { kindNames[kind]! }
   package func name(of status: Waypoint.Status) -> String { statusNames[status]! }
-  /// Nil for a plan of which there is nothing to tell.
+  /// Pages do not show that a stop is planned: then this is nil.
   package func told(_ status: Waypoint.Status?) -> String? {
     status.flatMap { $0 == .planned ? nil : name(of: $0) }
   }

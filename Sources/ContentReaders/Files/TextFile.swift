@@ -1,4 +1,4 @@
-internal import Files
+package import Files
 internal import Text
 
 /// The bytes of a content file that is valid text.
@@ -41,7 +41,7 @@ struct TextFile {
 
 extension FileError {
   /// The failed action and the reason, without the path.
-  var shown: String {
+  package var shown: String {
     isTooLarge
       ? "the file is larger than \(ContentListing.largestText >> 20) MiB" : "\(action): \(reason)"
   }

@@ -43,32 +43,19 @@ extension StopReader {
   func visits(
     from field: Field, modes: KeySet<TravelMode>, _ problems: inout ProblemList
   ) -> [ParsedStop] {
-    if field.value.isNull { return [] }
-    guard field.value.kind == .sequence else {
-      reportNoList(field, of: "visit", &problems)
-      return []
-    }
-    return field.value.items.compactMap { item in
-      switch item.kind {
-      case .mapping:
-        let visit = stop(from: item, modes: modes, &problems)
-        if let nights = visit.nights {
-          problems.error(
-            .misplacedKey, "a visit has no nights", at: nights,
-            hint: "make it a stop of its own, below this one under stops:")
-        }
-        if let inner = visit.visits.first {
-          problems.error(
-            .misplacedKey, "a visit has no visits of its own", at: inner.range,
-            hint: "list all visits below the stay")
-        }
-        return visit
-      case .scalar where !item.isNull: return stop(named: item, &problems)
-      default:
+    places(in: field, called: "visit", article: "a", &problems) { item, problems in
+      let visit = stop(from: item, modes: modes, &problems)
+      if let nights = visit.nights {
         problems.error(
-          .wrongType, "a visit takes a name, or keys and values", at: item, hint: "begin it with - name:")
-        return nil
+          .misplacedKey, "a visit has no nights", at: nights,
+          hint: "make it a stop of its own, below this one under stops:")
       }
+      if let inner = visit.visits.first {
+        problems.error(
+          .misplacedKey, "a visit has no visits of its own", at: inner.range,
+          hint: "list all visits below the stay")
+      }
+      return visit
     }
   }
 
@@ -76,25 +63,36 @@ extension StopReader {
   func ideas(
     from field: Field, modes: KeySet<TravelMode>, _ problems: inout ProblemList
   ) -> [ParsedStop] {
-    if field.value.isNull { return [] }
-    guard field.value.kind == .sequence else {
-      reportNoList(field, of: "idea", &problems)
-      return []
-    }
-    let count = field.value.items.reduce(0) { count, _ in count + 1 }
+    let count = field.value.kind == .sequence ? field.value.items.reduce(0) { count, _ in count + 1 } : 0
     guard count <= Self.mostIdeas else {
       problems.error(
         .tooManyEntries, "a trip takes at most \(Self.mostIdeas) ideas, and this one has \(count)",
         at: field.key)
       return []
     }
+    return places(in: field, called: "idea", article: "an", &problems) { item, problems in
+      stop(from: item, modes: modes, isIdea: true, &problems)
+    }
+  }
+
+  /// A list of places. Each is a name, or keys and values that `read` reads.
+  private func places(
+    in field: Field, called word: String, article: String, _ problems: inout ProblemList,
+    read: (YAMLNode, inout ProblemList) -> ParsedStop
+  ) -> [ParsedStop] {
+    if field.value.isNull { return [] }
+    guard field.value.kind == .sequence else {
+      reportNoList(field, of: word, &problems)
+      return []
+    }
     return field.value.items.compactMap { item in
       switch item.kind {
-      case .mapping: return stop(from: item, modes: modes, isIdea: true, &problems)
+      case .mapping: return read(item, &problems)
       case .scalar where !item.isNull: return stop(named: item, &problems)
       default:
         problems.error(
-          .wrongType, "an idea takes a name, or keys and values", at: item, hint: "begin it with - name:")
+          .wrongType, "\(article) \(word) takes a name, or keys and values", at: item,
+          hint: "begin it with - name:")
         return nil
       }
     }
@@ -110,7 +108,7 @@ extension StopReader {
 }
 
 extension KeyTable {
-  /// The keys that an idea has, of those of a stop.
+  /// An idea has some of the keys of a stop.
   package static let idea = KeyTable(StopReader.Key.self).having(
     StopReader.Key.allCases.filter(\.isOfIdeas).map(\.rawValue), owner: "an idea")
 }

@@ -196,8 +196,8 @@ extension TripReader.Key {
     case .private:
       .init(
         .yaml("list of places"), "Private places",
-        "Private places of this trip, besides those of `site.yml`. Tracks, photos, stops and maps show nothing of "
-          + "their surroundings.",
+        "Private places of this trip. Those of `site.yml` count too. Tracks, photos, stops and maps show nothing "
+          + "near them.",
         default: "none", example: "[\"59.91, 10.75\"]", inner: KeyTable(PrivatePlaceKey.self))
     case .track:
       .init(

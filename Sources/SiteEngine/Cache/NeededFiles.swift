@@ -9,16 +9,18 @@ struct NeededFiles {
 
   init(_ options: BuildOptions) { self.options = options }
 
-  /// Removes derived files, except those with `names` and those of other audiences.
+  /// Removes the derived files that no audience needs. This site needs those with `names`.
   func prune(keeping names: Set<String>) throws(FileError) {
     var kept = names
     if options.audience != nil {
       let list = Array(names.sorted().joined(separator: "\n").utf8)
       try FileReplacement.write(list, to: options.cacheFolder + "/" + Self.name)
       for entry in try Folder.entries(of: options.audiencesFolder) {
+        let other = options.audiencesFolder + "/" + entry.name + "/" + Self.name
         // An audience that was never built has no list.
-        let other = try? File.read(options.audiencesFolder + "/" + entry.name + "/" + Self.name).bytes
-        kept.formUnion(String(decoding: other ?? [], as: UTF8.self).split(separator: "\n").map(String.init))
+        guard Folder.kind(of: other) == .file else { continue }
+        let text = String(decoding: try File.read(other).bytes, as: UTF8.self)
+        kept.formUnion(text.split(separator: "\n").map(String.init))
       }
     }
     try options.derivedFiles().prune(keeping: kept)
