@@ -34,7 +34,7 @@ golden: ## rewrite the expected files of tests and the printed reference, and sh
 	@Tests/golden.sh
 
 test: ## run every test: units, golden sites, the sample site in validators and in a browser
-	@Tests/prerequisites.sh test
+	@Tests/prerequisites.sh site
 	@Tests/run.sh $(program)
 
 nominatim: release ## find places by a real Nominatim with an extract of OpenStreetMap
@@ -69,8 +69,8 @@ install: $(if $(SUDO_USER),$(program),release) ## copy the program and its shell
 
 deb: release ## pack the program, its manual pages and completions as a Debian package in .build/deb/
 	@Tests/prerequisites.sh deb
-	swift build --scratch-path .build/manual --product generate-manual
-	@Packaging/deb.sh $(program) .build/manual/debug/generate-manual .build/deb
+	swift build $(release_flags) --product generate-manual
+	@Packaging/deb.sh $(program) .build/release/generate-manual .build/deb
 
 $(program):
 	$(MAKE) release

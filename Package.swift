@@ -274,7 +274,12 @@ let package = Package(
         "Journeys", "ContentReaders", "LockFiles", "Tracks", "Geodata", "Entities", "Geodesy", "Text",
         "Files",
         "TestSupport",
-      ], swiftSettings: quick),
+      ], swiftSettings: strict),
+    // Attacks in their thousands.
+    .testTarget(
+      name: "ZoneAttackTests",
+      dependencies: ["Journeys", "ContentReaders", "Tracks", "Entities", "Geodesy", "Files", "TestSupport"],
+      swiftSettings: quick),
     .testTarget(
       name: "ServicesTests",
       dependencies: ["Services", "Geodata", "Entities", "Geodesy", "Files", "TestSupport"],
@@ -323,7 +328,7 @@ let package = Package(
         "tripsite", "LiveSites", "SiteEngine", "SiteContents", "Pages", "SiteReading", "Journeys",
         "ContentReaders", "LockFiles", "Pictures", "Geodata", "Entities", "Geodesy", "Text", "Files",
         "TestSupport",
-      ], swiftSettings: quick),
+      ], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x,

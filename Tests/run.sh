@@ -1,7 +1,8 @@
 #!/bin/bash
 # run.sh PROGRAM: every test, in sections. Sections that do not need each other run side by side. Where a section fails,
 # those that do not need it still run. The output of a section is printed when it ends. The log ends with the list of all
-# sections and their seconds, and the last lines of those that failed. The exit status is 1 if one failed.
+# sections, the seconds that each took and those of the CPU, and the last lines of those that failed. The exit status is 1
+# if one failed.
 set -u
 cd "$(dirname "$0")/.."
 . Tests/swift.sh
@@ -12,22 +13,23 @@ python=.build/tools/bin/python
 
 # section TITLE COMMAND...
 section() {
-  local title=$1 started=$SECONDS verdict=passed log
+  local title=$1 started=$SECONDS verdict=passed log user system TIMEFORMAT='%0U %0S'
   shift
   echo "started: $title"
   log=$(mktemp $work/section.XXXXXX)
-  "$@" </dev/null >"$log" 2>&1 || verdict=FAILED
+  { time "$@" </dev/null >"$log" 2>&1 || verdict=FAILED; } 2>"$log.time"
+  read -r user system <"$log.time"
   {
     flock 9
     printf '\n==== %s ====\n' "$title"
     cat "$log"
     [ $verdict = passed ] || printf -- '---- failed: %s\n' "$title"
-    printf '%-7s %4d s  %s\n' $verdict $((SECONDS - started)) "$title" >>$work/summary
+    printf '%-7s %4d s  %4d s  %s\n' $verdict $((SECONDS - started)) $((user + system)) "$title" >>$work/summary
   } 9>$work/printing
   if [ $verdict = FAILED ]; then
     printf '\n==== %s: its last lines ====\n%s\n' "$title" "$(tail -n 40 "$log" | cut -c 1-300)" >>$work/failures
   fi
-  rm "$log"
+  rm "$log" "$log.time"
   [ $verdict = passed ]
 }
 
@@ -52,11 +54,12 @@ scripts_parse() {
 # The base system that the package is installed on is kept for the next time.
 debian_package() { make --no-print-directory deb && Tests/check_deb.sh .build/deb/tripsite_*.deb "$program"; }
 
-# Two such runs may go on at once.
+# Several such runs go on at once. With `swift test`, the second one sometimes finds the database of the build locked.
 # The names of tests that begin and pass are 100,000 lines.
 unit_tests() (
   set -o pipefail
-  swift test "${strict[@]}" --skip-build --ignore-lock "$@" 2>&1 | { grep -vE '^(◇|✔ (Suite|Test [^r]))' || true; }
+  .build/strict/debug/tripsitePackageTests.xctest --testing-library swift-testing "$@" 2>&1 |
+    { grep -vE '^(◇|✔ (Suite|Test [^r]))' || true; }
 )
 
 # One browser after the other.
@@ -67,20 +70,27 @@ browsers() {
   done
 }
 
-# What needs the tests.
+# Some tests do one thing after the other, and would be the last ones by minutes.
+edits='A build that remembers the last one|each of 200 edits'
+
+# What needs the tests. They start the released program, which takes a third of the time of the one that is built with them.
 test_lane() {
   section 'Format' swift format lint --strict --parallel --recursive Sources Tests Package.swift
-  section 'Scripts' scripts_parse
   section 'Build without warnings' swift build "${strict[@]}" --build-tests || return
+  until [ -e $work/released ]; do sleep 1; done
+  if [ -x "$program" ]; then export TRIPSITE_PROGRAM=$program; fi
   # These wait for other programs most of the time, and hold the threads of other tests meanwhile.
   section 'Unit tests: publishing to real hosts' unit_tests --filter '^PublishingTests\.' &
-  section 'Unit tests, golden sites, architecture' unit_tests --skip '^(PreviewTests|PublishingTests)\.'
+  section 'Unit tests: random edits' unit_tests --filter "$edits" &
+  section 'Unit tests, golden sites, architecture' unit_tests --skip "^(PreviewTests|PublishingTests)\.|$edits"
   wait
 }
 
 # What needs the program, but no site of the program lane.
 other_sites() {
   section 'A thousand pairs of trips that the public cannot tell apart' $python Tests/Site/check_audiences.py "$program"
+  section 'Words of drafts, locked trips and other private things' $python Tests/Site/check_private.py "$program"
+  section 'Where a private home is' $python Tests/Site/check_zones.py "$program"
   section 'Atlas of 500 trips' $python Tests/Site/check_atlas.py "$program"
   section 'Sites in parts' $python Tests/Site/check_parts.py "$program"
   section 'The documentation, done as it says' $python Tests/Site/check_documentation.py "$program"
@@ -92,7 +102,12 @@ other_sites() {
 
 # What needs the program.
 program_lane() {
-  section 'Static release' make --no-print-directory release || return
+  local is_released=0
+  section 'Other programs, and packages of Python' Tests/prerequisites.sh test || is_released=1
+  section 'Static release' make --no-print-directory release || is_released=1
+  touch $work/released
+  [ $is_released = 0 ] || return
+  section 'Scripts' scripts_parse
   section 'Static release stands alone' stands_alone
   rm -rf $work/site $work/odd
   section 'Sample site builds' "$program" build . --output $work/site --strict || return
@@ -102,7 +117,7 @@ program_lane() {
     Tests/Fixtures/ground/liechtenstein-2015.osm.pbf &
   section 'Places by geocoders' $python Tests/Site/check_places.py "$program" &
   # Needs one core for minutes.
-  section 'Random edits' $python Tests/Site/check_edits.py "$program" . 60 1 &
+  section 'Random edits' $python Tests/Site/check_edits.py "$program" . 40 1 &
   # The second core has nothing else to do once the unit tests have ended.
   other_sites &
   section 'Debian package' debian_package
@@ -124,7 +139,7 @@ program_lane() {
 }
 
 mkdir -p $work
-rm -f $work/summary $work/failures $work/section.*
+rm -f $work/summary $work/failures $work/released $work/section.*
 # Each lane is a process group, so that it ends with all that it started.
 set -m
 test_lane &
@@ -146,19 +161,17 @@ fi
 if [ $is_program_built = 0 ]; then
   section 'Preview server' $python Tests/Site/check_server.py "$program" .
   section 'Preview beside an author at random' $python Tests/Site/check_live.py "$program"
+  # Chromium does one thing at a time in each of these, and often waits.
+  section 'Browser: sample site' $python Tests/Site/check_browser.py "$program" . &
+  section 'Browser: odd trips' $python Tests/Site/check_browser.py "$program" Tests/Fixtures/odd &
+  browsers &
   section 'Browser: preview' $python Tests/Site/check_preview.py "$program" .
   section 'Browser: days and times as people type them' $python Tests/Site/check_when.py
   section 'Browser: planner' $python Tests/Site/check_plan.py "$program" .
   section 'Browser: a whole plan' $python Tests/Site/check_whole_plan.py "$program" .
   section 'Browser: a plan by keys, by touch, over the network' $python Tests/Site/check_plan_reach.py "$program"
-  # Chromium does one thing at a time in each of these, and often waits.
-  section 'Browser: sample site' $python Tests/Site/check_browser.py "$program" . &
-  section 'Browser: odd trips' $python Tests/Site/check_browser.py "$program" Tests/Fixtures/odd &
-  browsers &
   section 'Browser: portable site' $python Tests/Site/check_portable.py "$program" .
   section 'Locked trips' $python Tests/Site/check_locked.py "$program"
-  section 'Words of drafts, locked trips and other private things' $python Tests/Site/check_private.py "$program"
-  section 'Where a private home is' $python Tests/Site/check_zones.py "$program"
   section 'Browser: hostile and ordinary drawings' $python Tests/Site/check_drawings.py "$program"
   section 'Browser: search' $python Tests/Site/check_search.py "$program" .
   section 'Browser: search by pagefind' $python Tests/Site/check_pagefind.py "$program" .
@@ -167,7 +180,7 @@ fi
 
 printf '\n==== Summary ====\n'
 cat $work/summary
-printf '%12d s  in all\n' $SECONDS
+printf '%12d s          in all\n' $SECONDS
 count=$(wc -l <$work/summary)
 failures=$(grep -c '^FAILED' $work/summary)
 if [ "$failures" -gt 0 ]; then

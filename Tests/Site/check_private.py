@@ -237,15 +237,25 @@ def texts(file: pathlib.Path) -> list[bytes]:
     return forms
 
 
+def hidden_words(text: str) -> set[str]:
+    """The hidden words in a text, the longest where several begin. One pattern of all words would take minutes."""
+    text = text.lower()
+    found = {"987654"} if "987654" in text else set()
+    for run in set(re.findall("zq[a-z]+", text)):
+        for start in (match.start() for match in re.finditer("zq", run)):
+            ends = range(len(run), start, -1)
+            found |= {next((run[start:end] for end in ends if run[start:end] in hidden or run[start:end] in LOGIN), "")} - {""}
+    return found
+
+
 def check_words(output: pathlib.Path, what: str) -> None:
-    pattern = re.compile("|".join(sorted(hidden, key=len, reverse=True)) + "|zqlocktitle|zqlockteaser|987654", re.I)
     files = [file for file in output.rglob("*") if file.is_file()]
     expect(len(files) > 30, f"{what}: only {len(files)} files")
     for file in files:
         path = str(file.relative_to(output))
         allowed = LOGIN if re.search(r"(^|/)locked/index\.html(\.gz)?$", path) else set()
         for data in [path.encode(), *texts(file)]:
-            for word in {found.lower() for found in pattern.findall(data.decode("utf-8", "replace"))} - allowed:
+            for word in hidden_words(data.decode("utf-8", "replace")) - allowed:
                 expect(False, f"{what}: {path} has {word} ({hidden.get(word, 'costs or the lock')})")
 
 
