@@ -1,0 +1,118 @@
+internal import Entities
+internal import Geodesy
+
+/// Finds where somebody probably lives.
+struct HomeFinder {
+  /// The positions of a file.
+  struct Source: Sendable {
+    var file: String
+    var positions: Positions
+
+    /// The file without its ending: the files of a trip tell the same.
+    var trip: Substring { file.lastIndex(of: ".").map { file[..<$0] } ?? file[...] }
+  }
+
+  /// The discs that hide private places. Their middles are drawn by chance, so they tell less than other circles.
+  let discs: [PrivatePlace]
+
+  private static let leastTrips = 3
+  private static let leastDays = 30
+  /// How near to each other the ends of tracks at one door are, in metres.
+  private static let near = 75.0
+  /// How far from each other ends on one circle can be, in metres.
+  private static let wide = 6000.0
+  private static let mostEnds = 60
+
+  func findings(in sources: [Source]) -> [Finding] {
+    named(sources) + tracks(sources)
+  }
+
+  private func named(_ sources: [Source]) -> [Finding] {
+    sources.flatMap { source in
+      source.positions.stops.filter { HomeNames.tells($0.name) }.map { stop in
+        let disc = discs.first { $0.isNear(stop.place, within: 50) }
+        return Finding(
+          .home, "a stop that is called a home", file: source.file,
+          sentence: "\(stop.name) is at \(Self.text(stop.place))", distance: disc.map { $0.radius / 2 } ?? 20,
+          identity: stop.name + Self.text(stop.place))
+      }
+    }
+  }
+
+  private struct End {
+    var trip: Substring
+    var file: String
+    var place: Coordinate
+    var day: Int?
+  }
+
+  private func tracks(_ sources: [Source]) -> [Finding] {
+    // Of the files of a trip, the first one with lines.
+    var seen: Set<Substring> = []
+    let ends = sources.filter { !$0.positions.ends.isEmpty && seen.insert($0.trip).inserted }.flatMap { source in
+      source.positions.ends.flatMap { line in
+        [line.first, line.last].map { End(trip: source.trip, file: source.file, place: $0, day: line.day) }
+      }
+    }
+    var findings: [Finding] = []
+    var done: Set<Int> = []
+    for index in ends.indices where !done.contains(index) {
+      let cluster = ends.indices.filter { isNear(ends[$0], ends[index], Self.near) }
+      guard cluster.count >= 4, isUsual(cluster.map { ends[$0] }) else { continue }
+      done.formUnion(ends.indices.filter { isNear(ends[$0], ends[index], 2 * Self.near) })
+      findings.append(
+        Finding(
+          .home, "where tracks begin and end", file: ends[index].file,
+          sentence: "\(cluster.count) ends of tracks are within \(Int(Self.near)) m of \(Self.text(ends[index].place))",
+          distance: Int(Self.near)))
+    }
+    return findings + circles(ends.indices.filter { !done.contains($0) }.map { ends[$0] })
+  }
+
+  private func circles(_ ends: [End]) -> [Finding] {
+    var findings: [Finding] = []
+    var done: Set<Int> = []
+    for index in ends.indices where !done.contains(index) {
+      let around = ends.indices.filter { isNear(ends[$0], ends[index], Self.wide) }
+      done.insert(index)
+      guard around.count >= 5, isUsual(around.map { ends[$0] }) else { continue }
+      let some = around.prefix(Self.mostEnds)
+      let plane = LocalPlane(around: ends[index].place)
+      guard let fit = CircleFit(some.map { plane.point(ends[$0].place) }), isUsual(fit.ends.map { ends[some[$0]] }) else { continue }
+      done.formUnion(around)
+      let middle = Self.place(of: fit.middle, around: ends[index].place)
+      let disc = discs.first { $0.isNear(middle, within: Double($0.radius) / 2) && fit.radius < Double($0.radius) * 1.5 }
+      findings.append(
+        Finding(
+          .home, disc == nil ? "a circle around which tracks end" : "the disc that hides a private place", file: ends[index].file,
+          sentence: "\(fit.ends.count) tracks end on a circle of \(Int(fit.radius)) m around \(Self.text(middle))",
+          distance: disc.map { $0.radius / 2 } ?? Int(fit.error)))
+    }
+    return findings
+  }
+
+  /// Whether somebody comes back here: on several trips, or after a month.
+  private func isUsual(_ ends: [End]) -> Bool {
+    if Set(ends.map(\.trip)).count >= Self.leastTrips { return true }
+    let days = ends.compactMap(\.day)
+    return (days.max() ?? 0) - (days.min() ?? 0) >= Self.leastDays
+  }
+
+  private func isNear(_ one: End, _ other: End, _ metres: Double) -> Bool {
+    abs(one.place.latitude - other.place.latitude) < metres / 110_000
+      && Geodesic.step(from: one.place, to: other.place) <= metres
+  }
+
+  private static func place(of point: MapPoint, around origin: Coordinate) -> Coordinate {
+    // The plane backwards. One hundredth of a degree to the east is long enough to measure.
+    let unit = LocalPlane(around: origin).point(
+      Coordinate(latitude: origin.latitude, longitude: min(origin.longitude + 0.01, 180)))
+    let across = unit.x == 0 ? 0 : point.x / unit.x * 0.01
+    return Coordinate(latitude: origin.latitude + point.y / 111_320, longitude: origin.longitude + across)
+  }
+
+  private static func text(_ place: Coordinate) -> String {
+    func rounded(_ value: Double) -> Double { (value * 10_000).rounded() / 10_000 }
+    return "\(rounded(place.latitude)), \(rounded(place.longitude))"
+  }
+}
