@@ -14,16 +14,11 @@ struct AbsenceFinder {
     }
   }
 
-  /// The words of the sentence. A point behind a number or an abbreviation ends none.
+  /// The words of the sentence.
   private func sentence(around index: Int) -> Range<Int> {
-    func ends(_ word: Int) -> Bool {
-      let gap = list.gap(before: word)
-      return gap.contains(0x0A) || gap.first == UInt8(ascii: "!")
-        || gap.first == UInt8(ascii: ".") && gap.count > 1 && !list.words[word - 1].isNumber
-    }
     var (start, end) = (index, index + 1)
-    while start > 0, index - start < 20, !ends(start) { start -= 1 }
-    while end < list.words.count, end - index < 20, !ends(end) { end += 1 }
+    while index - start < 20, !list.beginsSentence(start) { start -= 1 }
+    while end < list.words.count, end - index < 20, !list.beginsSentence(end) { end += 1 }
     return start..<end
   }
 

@@ -100,7 +100,8 @@ struct MarkupReader {
         while index < bytes.count, !bytes[index].isSpace, bytes[index] != UInt8(ascii: ">") { index += 1 }
         value = from..<index
       }
-      if MarkupNames.drawn.contains(name) { continue }
+      // In GPX, the two halves of an e-mail address are attributes.
+      if MarkupNames.drawn.contains(name), isHTML || name != "id" { continue }
       var text: [UInt8] = []
       CharacterEntities.append(bytes[value], to: &text)
       found.append((name, text))

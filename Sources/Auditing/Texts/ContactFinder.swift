@@ -78,8 +78,8 @@ struct ContactFinder {
     var index = list.words.firstIndex { $0.range.lowerBound >= range.lowerBound } ?? list.words.count
     let first = index
     while index > 0, first - index < 9 {
-      let gap = list.gap(before: index)
-      if gap.contains(0x0A) && first - index > 0 || gap.contains(UInt8(ascii: ".")) && gap.contains(0x20) && list.words[index - 1].range.count > 3 { break }
+      let isLabelled = index == first && index > 0 && !list.words[index - 1].meaning.isDisjoint(with: .address)
+      if list.beginsSentence(index), !isLabelled { break }
       index -= 1
       let meaning = list.words[index].meaning
       if !meaning.isDisjoint(with: .live) { return true }

@@ -16,7 +16,7 @@ struct MachinePathFinder {
         var end = index
         while end < bytes.count, bytes[end] > 0x20, !"\"'<>)".utf8.contains(bytes[end]), end - index < 200 { end += 1 }
         let path = bytes[index..<end]
-        guard path.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }), path.count > 4 else { continue }
+        guard path.count > 4, bytes[place] == UInt8(ascii: ":") || path.contains(UInt8(ascii: "/")) else { continue }
         found.append(("a path of a computer", max(0, bytes[place] == UInt8(ascii: ":") ? place - 1 : place)..<end))
         index = end
       }

@@ -41,7 +41,7 @@ struct NumberFinder {
       let isBehindLink =
         next == subject + 1 || isLinked || gap.contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: "#") }
         || gap.starts(with: "：".utf8) || isLink(next - 1)
-      if current.digits > 0 || current.uppers > 1, isBehindLink {
+      if current.digits > 0 || current.uppers > (rule.joinsLetters ? 0 : 1), isBehindLink {
         let value = WrittenValue(at: next, in: list, joinsLetters: rule.joinsLetters)
         if isWhole(value), rule.takes(value, isNamed) { return value.range }
       }
@@ -57,7 +57,7 @@ struct NumberFinder {
   private func isNamedBefore(_ subject: Int, _ rule: NumberRule) -> Bool {
     var index = subject
     while index > 0, subject - index < Self.before {
-      if list.gap(before: index).contains(0x0A) { return false }
+      if list.beginsSentence(index) { return false }
       index -= 1
       if !list.words[index].meaning.isDisjoint(with: rule.companion) { return true }
     }
@@ -67,11 +67,7 @@ struct NumberFinder {
   /// Whether a sentence or a line ends in a gap. A short line is a label of the next one.
   private func ends(_ gap: ArraySlice<UInt8>, before next: Int, after subject: Int) -> Bool {
     if gap.contains(0x0A) { return next - subject > 2 }
-    guard let mark = gap.firstIndex(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "!") || $0 == UInt8(ascii: "?") })
-    else { return false }
-    let isSentence = mark + 1 < list.bytes.count && list.bytes[mark + 1].isSpace
-    let isShort = list.words[next - 1].range.count <= 4
-    return isSentence && !(list.bytes[mark] == UInt8(ascii: ".") && isShort)
+    return list.beginsSentence(next)
   }
 
   /// Whether nothing belongs to the number that makes it innocent: a decimal, a unit, a sign of a currency.

@@ -34,7 +34,7 @@ struct ServiceKeyFinder {
     while let place = bytes.place(of: "PRIVATE KEY-----", from: index) {
       index = place + 16
       if Array(bytes[max(0, place - 24)..<place]).place(of: "-----BEGIN ") != nil {
-        found.append(("a private key", place..<(place + 11)))
+        found.append(("a private key", place..<min(place + 60, bytes.count)))
       }
     }
     return found

@@ -65,6 +65,19 @@ struct WordList {
     bytes[(index == 0 ? 0 : words[index - 1].range.upperBound)..<words[index].range.lowerBound]
   }
 
+  /// Whether a line or a sentence ends before a word. A point behind a short word or a number is of an abbreviation.
+  func beginsSentence(_ index: Int) -> Bool {
+    let gap = gap(before: index)
+    if index == 0 || gap.contains(0x0A) { return true }
+    guard let mark = gap.firstIndex(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "!") || $0 == UInt8(ascii: "?") }),
+      mark + 1 < bytes.count, bytes[mark + 1].isSpace
+    else { return false }
+    let last = words[index - 1]
+    if bytes[mark] != UInt8(ascii: ".") { return true }
+    let isAbbreviation = last.isNumber || !last.meaning.isDisjoint(with: [.number, .phone])
+    return !isAbbreviation && (last.range.count > 4 || bytes[words[index].range.lowerBound].isUpper)
+  }
+
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   private enum Script { case latin, han }
