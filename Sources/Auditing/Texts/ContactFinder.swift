@@ -54,7 +54,7 @@ struct ContactFinder {
   }
 
   private func isNamed(_ index: Int) -> Bool {
-    list.words[max(0, index - 4)..<index].contains { !$0.meaning.isDisjoint(with: .phone) }
+    list.words[max(0, index - 4)..<min(index + 6, list.words.count)].contains { !$0.meaning.isDisjoint(with: .phone) }
   }
 
   /// Groups of digits with one or two signs between them.

@@ -6,8 +6,9 @@ struct LinkFinder {
   private static let parameters: Set = [
     "token", "access_token", "auth_token", "share_token", "sharetoken", "sharekey", "key", "apikey", "api_key", "auth", "authkey",
     "authuser_token", "sig", "signature", "x-amz-signature", "x-goog-signature", "pwd", "password", "passwd", "pass", "secret",
-    "session", "sessionid", "sid", "jwt", "invite", "rlkey", "resourcekey", "code", "ticket", "hash", "pin", "private", "sas", "se",
+    "session", "sessionid", "sid", "jwt", "invite", "rlkey", "resourcekey", "code", "ticket", "hash", "pin", "private",
   ]
+  private static let endings = ["_token", "_sig", "_signature", "_key", "_secret", "-token", "-signature"]
   /// Addresses whose path is the secret.
   private static let paths: [(StaticString, StaticString)] = [
     ("chat.whatsapp.com/", ""), ("t.me/+", ""), ("t.me/joinchat/", ""), ("livetrack.garmin.com/session/", "/token/"),
@@ -53,7 +54,7 @@ struct LinkFinder {
         var name = String(decoding: address[start..<equals], as: UTF8.self).lowercased()
         if name.hasPrefix("amp;") { name.removeFirst(4) }
         let value = address[(equals + 1)..<end]
-        if Self.parameters.contains(name), isSecret(value, isPlain: ["pwd", "password", "passwd", "pass"].contains(name)) {
+        if Self.parameters.contains(name) || Self.endings.contains(where: name.hasSuffix), isSecret(value, isPlain: ["pwd", "password", "passwd", "pass"].contains(name)) {
           return (equals + 1)..<end
         }
       }

@@ -24,9 +24,11 @@ struct NumberRule: Sendable {
     NumberRule(subject: .passport, companion: [], what: "a passport number") { value, _ in
       !value.isDate && value.lowers == 0 && 7...12 ~= value.plain.count && value.digits >= 4
     },
-    NumberRule(subject: .identity, companion: [], what: "the number of an identity card") { value, _ in
-      !value.isDate && value.lowers == 0 && 7...18 ~= value.plain.count && value.digits >= 4
-    },
+    NumberRule(
+      subject: .identity, companion: [], what: "the number of an identity card",
+      takes: { value, _ in
+        !value.isDate && value.lowers == 0 && 7...18 ~= value.plain.count && value.digits >= 4
+      }, joinsLetters: true),
     NumberRule(subject: .visa, companion: [.number], what: "a visa number") { value, isNamed in
       isNamed && !value.isDate && value.lowers == 0 && 6...14 ~= value.plain.count && value.digits >= 5
     },

@@ -26,8 +26,11 @@ struct PasswordFinder {
   }
 
   private func isWifiKey(_ index: Int) -> Bool {
-    !list.words[index].meaning.isDisjoint(with: [.key, .code]) && index > 0
-      && !list.words[index - 1].meaning.isDisjoint(with: .wifi) && list.gap(before: index).count <= 2
+    let word = list.words[index]
+    guard !word.meaning.isDisjoint(with: [.key, .code]), index > 0 else { return false }
+    if !list.words[index - 1].meaning.isDisjoint(with: .wifi), list.gap(before: index).count <= 2 { return true }
+    let end = word.range.upperBound
+    return end < list.bytes.count && list.bytes[end] == UInt8(ascii: ":") && isNear(.wifi, index)
   }
 
   private func isNear(_ meaning: Meaning, _ index: Int) -> Bool {
@@ -55,8 +58,12 @@ struct PasswordFinder {
       mark += 1
     }
     if bytes[mark...].starts(with: "：".utf8) { return run(from: mark + 3) }
-    guard mark < bytes.count, Self.isMark(bytes[mark]) || bytes[mark] == 0x0A && word == subject + 1 else { return nil }
-    return run(from: mark + 1)
+    if mark < bytes.count, Self.isMark(bytes[mark]) || bytes[mark] == 0x0A && word == subject + 1 { return run(from: mark + 1) }
+    // "Passwort Edelweiss1871": only a word with a digit.
+    guard !isScript, let next = list.words.indices.contains(subject + 1) ? list.words[subject + 1] : nil,
+      list.gap(before: subject + 1).allSatisfy({ $0 == 0x20 }), next.digits > 0, next.range.count > next.digits, next.range.count >= 6
+    else { return nil }
+    return run(from: next.range.lowerBound)
   }
 
   private static let links: Set = ["is", "ist", "lautet", "est", "es", "è", "é", "er", "är", "jest", "on", "to"]

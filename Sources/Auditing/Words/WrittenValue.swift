@@ -17,7 +17,7 @@ struct WrittenValue {
       let isJoined = gap.count == 1 && "-/._–".utf8.contains(gap.first!) && next.others == 0
       let isGroup =
         gap.count == 1 && gap.first! == 0x20 && next.others == 0 && next.lowers == 0
-        && (word.isNumber && next.isNumber && next.digits > 1 || joinsLetters && next.range.count < 6)
+        && (word.isNumber && next.isNumber && next.digits > 1 || joinsLetters && next.range.count < 7)
       guard isJoined || isGroup, next.range.upperBound - list.words[index].range.lowerBound <= 48 else { break }
       last += 1
     }
