@@ -33,14 +33,17 @@ package struct SiteAudit: Sendable {
       return files
     }.sorted { Folder.precedes($0.path, $1.path) }
     var findings = HomeFinder(discs: discs).findings(
-      in: read.filter { $0.path.contains("/") }.map { HomeFinder.Source(file: $0.path, positions: $0.positions) })
+      in: read.filter { $0.path.contains("/") }.map {
+        HomeFinder.Source(file: $0.path, positions: $0.positions)
+      })
     findings += FutureFinder(now: now).findings(of: read.flatMap(\.trips))
     findings += read.flatMap(\.findings)
     let others = read.filter { !$0.isText }.map(\.path)
     var report = AuditReport(files: paths.count)
     if readsMetadata, MetadataFinder.isReadable {
       let folder = folder
-      findings += try await inChunks(others, of: MetadataFinder.batch, jobs: jobs) { chunk throws(FileError) in
+      findings += try await inChunks(others, of: MetadataFinder.batch, jobs: jobs) {
+        chunk throws(FileError) in
         try MetadataFinder.findings(in: chunk, of: folder)
       }.sorted { Folder.precedes($0.file, $1.file) }
     } else if readsMetadata {

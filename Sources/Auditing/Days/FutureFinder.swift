@@ -8,7 +8,8 @@ struct FutureFinder {
     let list = WordList(part.bytes)
     return AbsenceFinder(list: list, now: now).ranges().map { range in
       Finding(
-        .future, "a home that is empty", file: file, sentence: Excerpt.around(range, in: part.bytes, hides: false),
+        .future, "a home that is empty", file: file,
+        sentence: Excerpt.around(range, in: part.bytes, hides: false),
         identity: Excerpt.text(part.bytes[range]))
     }
   }
@@ -20,9 +21,10 @@ struct FutureFinder {
     for trip in due { byStart[trip.start, default: []].append(trip) }
     var reach: CalendarDay?
     return byStart.sorted { $0.key < $1.key }.compactMap { start, trips in
-      let told = trips.max { one, other in
-        (one.travellers.count, one.end == nil ? 0 : 1) < (other.travellers.count, other.end == nil ? 0 : 1)
-      } ?? trips[0]
+      let told =
+        trips.max { one, other in
+          (one.travellers.count, one.end == nil ? 0 : 1) < (other.travellers.count, other.end == nil ? 0 : 1)
+        } ?? trips[0]
       // Calendars list the days of a trip too.
       let end = told.end ?? start
       if let reach, end <= reach { return nil }

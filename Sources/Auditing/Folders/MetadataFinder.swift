@@ -15,7 +15,10 @@ enum MetadataFinder {
         Finding(.files, "metadata", file: file, sentence: String(line.prefix(120)))
       }
       let text = Array(metadata.lines.joined(separator: "\n").utf8)
-      return telling + TextFinder(file: file).findings(in: TextPart(source: .value, bytes: text)).filter { $0.kind != .files }
+      return telling
+        + TextFinder(file: file).findings(in: TextPart(source: .value, bytes: text)).filter {
+          $0.kind != .files
+        }
     }
   }
 }

@@ -8,7 +8,8 @@ struct RequestFinder {
     return loads.compactMap { address in
       guard let other = Self.host(of: address), other != host, seen.insert(other).inserted else { return nil }
       return Finding(
-        .requests, "a request to \(other)", file: file, sentence: String(address.prefix(120)), identity: other)
+        .requests, "a request to \(other)", file: file, sentence: String(address.prefix(120)), identity: other
+      )
     }
   }
 
@@ -19,7 +20,8 @@ struct RequestFinder {
     if text.hasPrefix("//") {
       rest = text.dropFirst(2)
     } else {
-      guard let scheme = text.firstRange(of: "://"), ["http", "https", "ws", "wss"].contains(text[..<scheme.lowerBound].lowercased())
+      guard let scheme = text.firstRange(of: "://"),
+        ["http", "https", "ws", "wss"].contains(text[..<scheme.lowerBound].lowercased())
       else { return nil }
       rest = text[scheme.upperBound...]
     }

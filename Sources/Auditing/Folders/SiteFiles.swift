@@ -5,8 +5,10 @@ enum SiteFiles {
   private static let deepest = 60
   /// Kinds that exiftool reads, and that contain no text of a page.
   private static let pictures: Set = [
-    "jpg", "jpeg", "png", "apng", "gif", "webp", "avif", "heic", "jxl", "bmp", "tif", "tiff", "ico", "mp4", "m4v", "webm", "ogv", "mov",
-    "mp3", "m4a", "aac", "ogg", "oga", "opus", "flac", "wav", "woff", "woff2", "ttf", "otf", "pdf", "wasm", "gz", "br",
+    "jpg", "jpeg", "png", "apng", "gif", "webp", "avif", "heic", "jxl", "bmp", "tif", "tiff", "ico", "mp4",
+    "m4v", "webm", "ogv", "mov",
+    "mp3", "m4a", "aac", "ogg", "oga", "opus", "flac", "wav", "woff", "woff2", "ttf", "otf", "pdf", "wasm",
+    "gz", "br",
   ]
 
   /// The paths of all files, sorted. Does not follow links.
@@ -22,7 +24,8 @@ enum SiteFiles {
     for entry in try Folder.entries(of: folder + "/" + inner) {
       switch entry.kind {
       case .file: paths.append(inner + entry.name)
-      case .folder: if depth < deepest { try add(inner + entry.name + "/", of: folder, to: &paths, depth: depth + 1) }
+      case .folder:
+        if depth < deepest { try add(inner + entry.name + "/", of: folder, to: &paths, depth: depth + 1) }
       case .link, .other: break
       }
     }

@@ -19,17 +19,21 @@ struct CircleFit {
     guard points.count >= Self.leastEnds else { return nil }
     var best: (middle: MapPoint, radius: Double, ends: [Int])?
     for (a, b, c) in Self.triples(points.count) {
-      guard let (middle, radius) = Self.circle(points[a], points[b], points[c]), Self.radii.contains(radius) else { continue }
+      guard let (middle, radius) = Self.circle(points[a], points[b], points[c]), Self.radii.contains(radius)
+      else { continue }
       let width = max(12, radius * 0.05)
       let ends = points.indices.filter { abs(Self.distance(points[$0], middle) - radius) < width }
       if ends.count > best?.ends.count ?? Self.leastEnds - 1 { best = (middle, radius, ends) }
     }
     guard let best else { return nil }
     let near = points.count { Self.distance($0, best.middle) < best.radius * 1.3 }
-    guard Double(best.ends.count) >= 0.75 * Double(near), Self.surround(best.middle, best.ends.map { points[$0] }) else { return nil }
+    guard Double(best.ends.count) >= 0.75 * Double(near),
+      Self.surround(best.middle, best.ends.map { points[$0] })
+    else { return nil }
     let distances = best.ends.map { Self.distance(points[$0], best.middle) }
     let radius = distances.reduce(0, +) / Double(distances.count)
-    let spread = (distances.reduce(0) { $0 + ($1 - radius) * ($1 - radius) } / Double(distances.count)).squareRoot()
+    let spread = (distances.reduce(0) { $0 + ($1 - radius) * ($1 - radius) } / Double(distances.count))
+      .squareRoot()
     (middle, self.radius, ends) = (best.middle, radius, best.ends)
     error = max(20, 2 * spread)
   }

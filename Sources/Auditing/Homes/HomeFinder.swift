@@ -49,7 +49,8 @@ struct HomeFinder {
   private func tracks(_ sources: [Source]) -> [Finding] {
     // Of the files of a trip, the first one with lines.
     var seen: Set<Substring> = []
-    let ends = sources.filter { !$0.positions.ends.isEmpty && seen.insert($0.trip).inserted }.flatMap { source in
+    let ends = sources.filter { !$0.positions.ends.isEmpty && seen.insert($0.trip).inserted }.flatMap {
+      source in
       source.positions.ends.flatMap { line in
         [line.first, line.last].map { End(trip: source.trip, file: source.file, place: $0, day: line.day) }
       }
@@ -63,7 +64,8 @@ struct HomeFinder {
       findings.append(
         Finding(
           .home, "where tracks begin and end", file: ends[index].file,
-          sentence: "\(cluster.count) ends of tracks are within \(Int(Self.near)) m of \(Self.text(ends[index].place))",
+          sentence:
+            "\(cluster.count) ends of tracks are within \(Int(Self.near)) m of \(Self.text(ends[index].place))",
           distance: Int(Self.near)))
     }
     return findings + circles(ends.indices.filter { !done.contains($0) }.map { ends[$0] })
@@ -78,14 +80,20 @@ struct HomeFinder {
       guard around.count >= 5, isUsual(around.map { ends[$0] }) else { continue }
       let some = around.prefix(Self.mostEnds)
       let plane = LocalPlane(around: ends[index].place)
-      guard let fit = CircleFit(some.map { plane.point(ends[$0].place) }), isUsual(fit.ends.map { ends[some[$0]] }) else { continue }
+      guard let fit = CircleFit(some.map { plane.point(ends[$0].place) }),
+        isUsual(fit.ends.map { ends[some[$0]] })
+      else { continue }
       done.formUnion(around)
       let middle = Self.place(of: fit.middle, around: ends[index].place)
-      let disc = discs.first { $0.isNear(middle, within: Double($0.radius) / 2) && fit.radius < Double($0.radius) * 1.5 }
+      let disc = discs.first {
+        $0.isNear(middle, within: Double($0.radius) / 2) && fit.radius < Double($0.radius) * 1.5
+      }
       findings.append(
         Finding(
-          .home, disc == nil ? "a circle around which tracks end" : "the disc that hides a private place", file: ends[index].file,
-          sentence: "\(fit.ends.count) tracks end on a circle of \(Int(fit.radius)) m around \(Self.text(middle))",
+          .home, disc == nil ? "a circle around which tracks end" : "the disc that hides a private place",
+          file: ends[index].file,
+          sentence:
+            "\(fit.ends.count) tracks end on a circle of \(Int(fit.radius)) m around \(Self.text(middle))",
           distance: disc.map { $0.radius / 2 } ?? Int(fit.error)))
     }
     return findings

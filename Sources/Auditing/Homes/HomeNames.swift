@@ -1,13 +1,19 @@
 /// Names of stops that say that somebody lives there.
 enum HomeNames {
   private static let names: Set = [
-    "home", "at home", "our home", "my home", "our house", "my house", "our place", "my place", "our flat", "home sweet home",
-    "front door", "start from home", "back home", "home again", "zuhause", "zu hause", "daheim", "heim", "wieder zuhause",
-    "wieder daheim", "unser haus", "unsere wohnung", "chez nous", "chez moi", "à la maison", "maison", "notre maison", "casa", "a casa",
-    "en casa", "mi casa", "nuestra casa", "casa nostra", "casa mia", "em casa", "thuis", "ons huis", "hjemme", "hjem", "hemma", "koti",
+    "home", "at home", "our home", "my home", "our house", "my house", "our place", "my place", "our flat",
+    "home sweet home",
+    "front door", "start from home", "back home", "home again", "zuhause", "zu hause", "daheim", "heim",
+    "wieder zuhause",
+    "wieder daheim", "unser haus", "unsere wohnung", "chez nous", "chez moi", "à la maison", "maison",
+    "notre maison", "casa", "a casa",
+    "en casa", "mi casa", "nuestra casa", "casa nostra", "casa mia", "em casa", "thuis", "ons huis", "hjemme",
+    "hjem", "hemma", "koti",
     "kotona", "dom", "w domu", "doma", "domov", "otthon", "дом", "дома", "自宅", "家", "집",
   ]
-  private static let endings = ["'s house", "’s house", "'s home", "’s home", "'s flat", "’s flat", "'s place", "’s place"]
+  private static let endings = [
+    "'s house", "’s house", "'s home", "’s home", "'s flat", "’s flat", "'s place", "’s place",
+  ]
 
   static func tells(_ name: String) -> Bool {
     let text = name.lowercased()

@@ -23,7 +23,9 @@ enum PositionReader {
         while let start = bytes.place(of: point, from: index), start < close {
           index = bytes.next(UInt8(ascii: ">"), from: start) + 1
           if let place = place(in: bytes, start, index) { line.append(place) }
-          if day == nil, line.count == 1, let time = bytes.place(of: "<time>", from: index), time < min(index + 200, close) {
+          if day == nil, line.count == 1, let time = bytes.place(of: "<time>", from: index),
+            time < min(index + 200, close)
+          {
             day = self.day(bytes[(time + 6)...].prefix(10))
           }
         }
@@ -76,9 +78,12 @@ enum PositionReader {
     var index = 0
     while let start = bytes.place(of: "<coordinates>", from: index) {
       let close = bytes.next(UInt8(ascii: "<"), from: start + 13)
-      let line = bytes[(start + 13)..<close].split(whereSeparator: \.isSpace).compactMap { point -> Coordinate? in
+      let line = bytes[(start + 13)..<close].split(whereSeparator: \.isSpace).compactMap {
+        point -> Coordinate? in
         let point = Array(point)
-        guard let x = point.decimal(at: 0), x.end < point.count, let y = point.decimal(at: x.end + 1) else { return nil }
+        guard let x = point.decimal(at: 0), x.end < point.count, let y = point.decimal(at: x.end + 1) else {
+          return nil
+        }
         return checked(y.value, x.value)
       }
       found.take(line)
@@ -133,12 +138,16 @@ enum PositionReader {
     var index = 0
     while let place = bytes.place(of: "\"latitude\":", from: index) {
       index = place + 11
-      guard let latitude = bytes.decimal(at: index), let next = bytes.place(of: "\"longitude\":", from: index),
-        next - index < 60, let longitude = bytes.decimal(at: next + 12), let at = checked(latitude.value, longitude.value)
+      guard let latitude = bytes.decimal(at: index),
+        let next = bytes.place(of: "\"longitude\":", from: index),
+        next - index < 60, let longitude = bytes.decimal(at: next + 12),
+        let at = checked(latitude.value, longitude.value)
       else { continue }
       let before = Array(bytes[max(0, place - 300)..<place])
       var (name, start): (Int?, Int) = (nil, 0)
-      while let found = before.place(of: "\"name\":\"", from: start) { (name, start) = (found + 8, found + 8) }
+      while let found = before.place(of: "\"name\":\"", from: start) {
+        (name, start) = (found + 8, found + 8)
+      }
       guard let name else { continue }
       let text = Excerpt.text(before[name..<before.next(UInt8(ascii: "\""), from: name)])
       stops.append(Positions.Stop(name: text, place: at))

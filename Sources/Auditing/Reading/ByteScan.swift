@@ -10,10 +10,15 @@ extension [UInt8] {
     return withUnsafeBytes { whole in
       var index = start
       while index + size <= whole.count {
-        guard let found = memchr(whole.baseAddress! + index, Int32(part.utf8Start[0]), whole.count - size + 1 - index) else {
+        guard
+          let found = memchr(
+            whole.baseAddress! + index, Int32(part.utf8Start[0]), whole.count - size + 1 - index)
+        else {
           return nil
         }
-        if memcmp(found, part.utf8Start, size) == 0 { return whole.baseAddress!.distance(to: UnsafeRawPointer(found)) }
+        if memcmp(found, part.utf8Start, size) == 0 {
+          return whole.baseAddress!.distance(to: UnsafeRawPointer(found))
+        }
         index = whole.baseAddress!.distance(to: UnsafeRawPointer(found)) + 1
       }
       return nil

@@ -24,7 +24,9 @@ enum CalendarReader {
       lines.append(byte)
       index += 1
     }
-    let told = lines.split(separator: 0x0A).filter { line in !technical.contains { line.starts(with: $0.utf8) } }
+    let told = lines.split(separator: 0x0A).filter { line in
+      !technical.contains { line.starts(with: $0.utf8) }
+    }
     return FileText(parts: [TextPart(source: .value, bytes: Array(told.joined(separator: [0x0A])))])
   }
 }

@@ -1,8 +1,10 @@
 /// Decodes references to characters, such as `&amp;` and `&#39;`.
 enum CharacterEntities {
   private static let named: [String: String] = [
-    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ", "ndash": "–", "mdash": "—", "hellip": "…",
-    "ouml": "ö", "auml": "ä", "uuml": "ü", "szlig": "ß", "eacute": "é", "commat": "@", "colon": ":", "period": ".", "num": "#",
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ", "ndash": "–", "mdash": "—",
+    "hellip": "…",
+    "ouml": "ö", "auml": "ä", "uuml": "ü", "szlig": "ß", "eacute": "é", "commat": "@", "colon": ":",
+    "period": ".", "num": "#",
   ]
 
   static func append(_ bytes: ArraySlice<UInt8>, to text: inout [UInt8]) {
@@ -26,7 +28,8 @@ enum CharacterEntities {
     let name = String(decoding: name, as: UTF8.self)
     guard name.hasPrefix("#") else { return named[name] }
     let digits = name.dropFirst()
-    let number = digits.hasPrefix("x") || digits.hasPrefix("X") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+    let number =
+      digits.hasPrefix("x") || digits.hasPrefix("X") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
     return number.flatMap(Unicode.Scalar.init).map { String(Character($0)) }
   }
 }

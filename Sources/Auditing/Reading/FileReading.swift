@@ -4,7 +4,8 @@ enum FileReading {
   static func text(of bytes: [UInt8], ending: String) -> FileText? {
     switch ending {
     case "html", "htm", "xhtml": return MarkupReader.read(bytes, isHTML: true)
-    case "xml", "gpx", "kml", "tcx", "svg", "atom", "rss", "xsl": return MarkupReader.read(bytes, isHTML: false)
+    case "xml", "gpx", "kml", "tcx", "svg", "atom", "rss", "xsl":
+      return MarkupReader.read(bytes, isHTML: false)
     case "json", "geojson", "webmanifest", "jsonld": return JSONLines.read(bytes)
     case "ics": return CalendarReader.read(bytes)
     case "csv", "tsv": return TableReader.read(bytes)

@@ -53,7 +53,8 @@ enum JSONLines {
       switch bytes[index + 1] {
       case UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"): text.append(0x20)
       case UInt8(ascii: "u"):
-        let digits = String(decoding: bytes[min(index + 2, bytes.count)..<min(index + 6, bytes.count)], as: UTF8.self)
+        let digits = String(
+          decoding: bytes[min(index + 2, bytes.count)..<min(index + 6, bytes.count)], as: UTF8.self)
         if let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) {
           text += String(Character(scalar)).utf8
         }

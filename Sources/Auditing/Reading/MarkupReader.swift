@@ -44,7 +44,9 @@ struct MarkupReader {
     let isEnd = index < bytes.count && bytes[index] == UInt8(ascii: "/")
     if isEnd { index += 1 }
     let start = index
-    while index < bytes.count, bytes[index].isAlphanumeric || bytes[index] == UInt8(ascii: ":") || bytes[index] == UInt8(ascii: "-") {
+    while index < bytes.count,
+      bytes[index].isAlphanumeric || bytes[index] == UInt8(ascii: ":") || bytes[index] == UInt8(ascii: "-")
+    {
       index += 1
     }
     guard index > start else {
@@ -121,7 +123,8 @@ struct MarkupReader {
         let text = String(decoding: bytes, as: UTF8.self)
         result.loads += name == "srcset" || name == "imagesrcset" ? Self.sources(text) : [text]
       } else if isHTML, name == "href", tag.name == "link",
-        MarkupNames.loadedLinks.contains(where: (value("rel") ?? "").split(separator: " ").map(String.init).contains)
+        MarkupNames.loadedLinks.contains(
+          where: (value("rel") ?? "").split(separator: " ").map(String.init).contains)
       {
         result.loads.append(String(decoding: bytes, as: UTF8.self))
       } else if isHTML, name == "style" {
@@ -144,7 +147,8 @@ struct MarkupReader {
   private mutating func script(_ attributes: [(name: String, value: [UInt8])], from start: Int) -> Int {
     let close = bytes.place(of: "</script", from: start) ?? bytes.count
     if close > start {
-      let type = attributes.first { $0.name == "type" }.map { String(decoding: $0.value, as: UTF8.self) } ?? ""
+      let type =
+        attributes.first { $0.name == "type" }.map { String(decoding: $0.value, as: UTF8.self) } ?? ""
       let text = Array(bytes[start..<close])
       if type.hasSuffix("json") {
         result.parts += JSONLines.read(text).parts

@@ -1,7 +1,8 @@
 /// Finds what scripts load.
 enum ScriptReader {
   private static let calls: [StaticString] = [
-    "fetch(", "import(", "importScripts(", "sendBeacon(", "WebSocket(", "EventSource(", "Worker(", ".src=", ".src = ", "from ",
+    "fetch(", "import(", "importScripts(", "sendBeacon(", "WebSocket(", "EventSource(", "Worker(", ".src=",
+    ".src = ", "from ",
     "open(\"GET\",", "open(\"POST\",",
   ]
 
@@ -13,7 +14,9 @@ enum ScriptReader {
         index = place + call.utf8CodeUnitCount
         var start = index
         while start < bytes.count, bytes[start] == 0x20 { start += 1 }
-        guard start < bytes.count, [UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`")].contains(bytes[start]) else {
+        guard start < bytes.count,
+          [UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`")].contains(bytes[start])
+        else {
           continue
         }
         let end = bytes.next(bytes[start], from: start + 1)
@@ -34,7 +37,9 @@ enum StyleReader {
         index = place + mark.utf8CodeUnitCount
         let text = bytes[index...].prefix(300).prefix { $0 != UInt8(ascii: ")") && $0 != UInt8(ascii: ";") }
         found.append(
-          String(decoding: text.filter { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "'") && $0 != 0x20 }, as: UTF8.self))
+          String(
+            decoding: text.filter { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "'") && $0 != 0x20 },
+            as: UTF8.self))
       }
     }
     return found

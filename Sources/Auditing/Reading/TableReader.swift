@@ -18,6 +18,8 @@ enum TableReader {
         lines.append(0x0A)
       }
     }
-    return FileText(parts: [TextPart(source: .value, bytes: lines), TextPart(source: .text, bytes: Array(head))])
+    return FileText(parts: [
+      TextPart(source: .value, bytes: lines), TextPart(source: .text, bytes: Array(head)),
+    ])
   }
 }

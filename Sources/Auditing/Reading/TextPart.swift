@@ -1,6 +1,6 @@
 /// Text that somebody finds in a file. Each line stands for itself.
 struct TextPart: Sendable {
-  enum Source: Sendable {
+  enum Origin: Sendable {
     /// What readers see.
     case text
     /// Names and values: attributes, members of JSON, properties of calendars, cells of tables, tags of metadata.
@@ -12,7 +12,7 @@ struct TextPart: Sendable {
     case name
   }
 
-  var source: Source
+  var source: Origin
   var bytes: [UInt8]
 }
 

@@ -8,7 +8,8 @@ struct AccountFinder {
       let word = list.words[index]
       if word.digits >= 2, word.uppers >= 2, let range = iban(at: index) {
         found.append(("an IBAN", range))
-      } else if word.isNumber, 4...19 ~= word.digits, !(found.last?.range.contains(word.range.lowerBound) ?? false),
+      } else if word.isNumber, 4...19 ~= word.digits,
+        !(found.last?.range.contains(word.range.lowerBound) ?? false),
         let range = card(at: index)
       {
         found.append(("the number of a payment card", range))
@@ -27,7 +28,11 @@ struct AccountFinder {
     var end = start
     while end < list.bytes.count, plain.count < length {
       let byte = list.bytes[end]
-      if byte.isDigit || byte.isUpper { plain.append(byte) } else if byte != 0x20 && byte != UInt8(ascii: "-") { return nil }
+      if byte.isDigit || byte.isUpper {
+        plain.append(byte)
+      } else if byte != 0x20 && byte != UInt8(ascii: "-") {
+        return nil
+      }
       end += 1
     }
     if end < list.bytes.count, list.bytes[end].isAlphanumeric { return nil }
@@ -45,7 +50,8 @@ struct AccountFinder {
       digits += list.words[last].digits
     }
     let range = start..<list.words[last].range.upperBound
-    if range.upperBound < list.bytes.count, list.bytes[range.upperBound] == UInt8(ascii: ".") || list.bytes[range.upperBound] == UInt8(ascii: ","),
+    if range.upperBound < list.bytes.count,
+      list.bytes[range.upperBound] == UInt8(ascii: ".") || list.bytes[range.upperBound] == UInt8(ascii: ","),
       range.upperBound + 1 < list.bytes.count, list.bytes[range.upperBound + 1].isDigit
     {
       return nil
@@ -53,7 +59,8 @@ struct AccountFinder {
     let number = list.bytes[range].filter(\.isDigit)
     guard CheckDigits.isCard(number) else { return nil }
     let groups = list.words[index...last].map(\.digits)
-    let isWrittenAsCard = groups == [4, 4, 4, 4] || groups == [4, 6, 5] || groups == [4, 6, 4] || groups == [4, 4, 4, 4, 3]
+    let isWrittenAsCard =
+      groups == [4, 4, 4, 4] || groups == [4, 6, 5] || groups == [4, 6, 4] || groups == [4, 4, 4, 4, 3]
     return isWrittenAsCard || isBehindCard(index) ? range : nil
   }
 

@@ -6,7 +6,8 @@ struct AddressPattern {
 
   /// Ends of German, Dutch and Scandinavian names of streets.
   private static let endings: [StaticString] = [
-    "straße", "strasse", "str", "weg", "gasse", "platz", "allee", "damm", "ufer", "steig", "straat", "laan", "gracht", "gata", "gatan",
+    "straße", "strasse", "str", "weg", "gasse", "platz", "allee", "damm", "ufer", "steig", "straat", "laan",
+    "gracht", "gata", "gatan",
     "vägen", "vej", "veien", "gaten", "katu", "tie", "utca", "plein",
   ]
 
@@ -23,7 +24,9 @@ struct AddressPattern {
     guard number > 0, isNear(number) else { return nil }
     let name = list.words[number - 1]
     let range = name.range.lowerBound..<list.words[number].range.upperBound
-    if name.range.count > 4, list.bytes[name.range.lowerBound].isUpper || list.bytes[name.range.lowerBound] >= 0xC3 {
+    if name.range.count > 4,
+      list.bytes[name.range.lowerBound].isUpper || list.bytes[name.range.lowerBound] >= 0xC3
+    {
       for ending in Self.endings where name.range.count > ending.utf8CodeUnitCount + 1 {
         if list.bytes.has(ending, at: name.range.upperBound - ending.utf8CodeUnitCount) { return range }
       }
@@ -31,7 +34,8 @@ struct AddressPattern {
     if !name.meaning.isDisjoint(with: .streetBehind), number > 1, isCapital(number - 2) {
       return list.words[number - 2].range.lowerBound..<range.upperBound
     }
-    for before in 2...4 where number >= before && !list.words[number - before].meaning.isDisjoint(with: .streetBefore) {
+    for before in 2...4
+    where number >= before && !list.words[number - before].meaning.isDisjoint(with: .streetBefore) {
       return list.words[number - before].range.lowerBound..<range.upperBound
     }
     return nil

@@ -13,16 +13,25 @@ struct ContactFinder {
       if at >= bytes.count { return found }
       index = at + 1
       var start = at
-      while start > 0, bytes[start - 1].isAlphanumeric || "._%+-".utf8.contains(bytes[start - 1]) { start -= 1 }
+      while start > 0, bytes[start - 1].isAlphanumeric || "._%+-".utf8.contains(bytes[start - 1]) {
+        start -= 1
+      }
       var end = at + 1
-      while end < bytes.count, bytes[end].isAlphanumeric || bytes[end] == UInt8(ascii: "-") || bytes[end] == UInt8(ascii: ".") { end += 1 }
+      while end < bytes.count,
+        bytes[end].isAlphanumeric || bytes[end] == UInt8(ascii: "-") || bytes[end] == UInt8(ascii: ".")
+      { end += 1 }
       while end > at + 1, bytes[end - 1] == UInt8(ascii: ".") { end -= 1 }
       let top = bytes[(at + 1)..<end].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
       guard start < at, bytes[start].isAlphanumeric, top.count > 1, top.allSatisfy({ !$0.isEmpty }),
-        let last = top.last, last.count >= 2, last.allSatisfy(\.isLetter), !Self.pictures.contains(String(decoding: last, as: UTF8.self))
+        let last = top.last, last.count >= 2, last.allSatisfy(\.isLetter),
+        !Self.pictures.contains(String(decoding: last, as: UTF8.self))
       else { continue }
       // The user of a link is not an e-mail address.
-      if start > 0, bytes[start - 1] == UInt8(ascii: "/") || bytes[start - 1] == UInt8(ascii: ":") && !isMailto(start) { continue }
+      if start > 0,
+        bytes[start - 1] == UInt8(ascii: "/") || bytes[start - 1] == UInt8(ascii: ":") && !isMailto(start)
+      {
+        continue
+      }
       found.append(("an e-mail address", start..<end))
     }
   }
@@ -40,13 +49,15 @@ struct ContactFinder {
       let start = list.words[index].range.lowerBound
       if let last = found.last, last.range.upperBound > start { continue }
       let before = start > 0 ? list.bytes[start - 1] : 0x20
-      let isInternational = before == UInt8(ascii: "+") && (start < 2 || !list.bytes[start - 2].isAlphanumeric)
+      let isInternational =
+        before == UInt8(ascii: "+") && (start < 2 || !list.bytes[start - 2].isAlphanumeric)
       guard isInternational || isNamed(index) else { continue }
       let range = groups(from: index)
       let digits = list.bytes[range].count(where: \.isDigit)
       let first = list.bytes[start]
       let isNational =
-        first == UInt8(ascii: "0") || before == UInt8(ascii: "(") || list.words[index].digits == 3 && digits == 10
+        first == UInt8(ascii: "0") || before == UInt8(ascii: "(")
+        || list.words[index].digits == 3 && digits == 10
       guard isInternational ? 9...15 ~= digits : isNational && 8...14 ~= digits else { continue }
       found.append(("a telephone number", (isInternational ? start - 1 : start)..<range.upperBound))
     }
@@ -54,7 +65,9 @@ struct ContactFinder {
   }
 
   private func isNamed(_ index: Int) -> Bool {
-    list.words[max(0, index - 4)..<min(index + 6, list.words.count)].contains { !$0.meaning.isDisjoint(with: .phone) }
+    list.words[max(0, index - 4)..<min(index + 6, list.words.count)].contains {
+      !$0.meaning.isDisjoint(with: .phone)
+    }
   }
 
   /// Groups of digits with one or two signs between them.
@@ -78,7 +91,8 @@ struct ContactFinder {
     var index = list.words.firstIndex { $0.range.lowerBound >= range.lowerBound } ?? list.words.count
     let first = index
     while index > 0, first - index < 9 {
-      let isLabelled = index == first && index > 0 && !list.words[index - 1].meaning.isDisjoint(with: .address)
+      let isLabelled =
+        index == first && index > 0 && !list.words[index - 1].meaning.isDisjoint(with: .address)
       if list.beginsSentence(index), !isLabelled { break }
       index -= 1
       let meaning = list.words[index].meaning

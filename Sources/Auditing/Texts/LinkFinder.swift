@@ -4,17 +4,24 @@ struct LinkFinder {
 
   /// Names of parameters with a secret.
   private static let parameters: Set = [
-    "token", "access_token", "auth_token", "share_token", "sharetoken", "sharekey", "key", "apikey", "api_key", "auth", "authkey",
-    "authuser_token", "sig", "signature", "x-amz-signature", "x-goog-signature", "pwd", "password", "passwd", "pass", "secret",
-    "session", "sessionid", "sid", "jwt", "invite", "rlkey", "resourcekey", "code", "ticket", "hash", "pin", "private",
+    "token", "access_token", "auth_token", "share_token", "sharetoken", "sharekey", "key", "apikey",
+    "api_key", "auth", "authkey",
+    "authuser_token", "sig", "signature", "x-amz-signature", "x-goog-signature", "pwd", "password", "passwd",
+    "pass", "secret",
+    "session", "sessionid", "sid", "jwt", "invite", "rlkey", "resourcekey", "code", "ticket", "hash", "pin",
+    "private",
   ]
   private static let endings = ["_token", "_sig", "_signature", "_key", "_secret", "-token", "-signature"]
   /// Addresses whose path is the secret.
   private static let paths: [(StaticString, StaticString)] = [
-    ("chat.whatsapp.com/", ""), ("t.me/+", ""), ("t.me/joinchat/", ""), ("livetrack.garmin.com/session/", "/token/"),
-    ("photos.app.goo.gl/", ""), ("share.icloud.com/photos/", ""), ("calendar.google.com/calendar/ical/", "/private-"),
-    ("discord.gg/", ""), ("signal.group/#", ""), ("discord.com/api/webhooks/", ""), ("hooks.slack.com/services/", ""),
-    ("docs.google.com/document/d/", "/edit"), ("docs.google.com/spreadsheets/d/", "/edit"), ("photos.google.com/share/", ""),
+    ("chat.whatsapp.com/", ""), ("t.me/+", ""), ("t.me/joinchat/", ""),
+    ("livetrack.garmin.com/session/", "/token/"),
+    ("photos.app.goo.gl/", ""), ("share.icloud.com/photos/", ""),
+    ("calendar.google.com/calendar/ical/", "/private-"),
+    ("discord.gg/", ""), ("signal.group/#", ""), ("discord.com/api/webhooks/", ""),
+    ("hooks.slack.com/services/", ""),
+    ("docs.google.com/document/d/", "/edit"), ("docs.google.com/spreadsheets/d/", "/edit"),
+    ("photos.google.com/share/", ""),
     ("1drv.ms/", ""), ("wetransfer.com/downloads/", ""),
   ]
 
@@ -24,11 +31,14 @@ struct LinkFinder {
     while let place = bytes.place(of: "://", from: index) {
       index = place + 3
       var end = index
-      while end < bytes.count, end - index < 2000, bytes[end] > 0x20, !"\"'<>`\\)".utf8.contains(bytes[end]) { end += 1 }
+      while end < bytes.count, end - index < 2000, bytes[end] > 0x20, !"\"'<>`\\)".utf8.contains(bytes[end]) {
+        end += 1
+      }
       while end > index, ".,;".utf8.contains(bytes[end - 1]) { end -= 1 }
       let address = Array(bytes[index..<end])
       if let secret = secret(in: address) {
-        found.append(("a link that lets everybody in", (index + secret.lowerBound)..<(index + secret.upperBound)))
+        found.append(
+          ("a link that lets everybody in", (index + secret.lowerBound)..<(index + secret.upperBound)))
       }
       index = end
     }
@@ -36,12 +46,18 @@ struct LinkFinder {
   }
 
   private func secret(in address: [UInt8]) -> Range<Int>? {
-    let host = address.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-    if let at = host.lastIndex(of: UInt8(ascii: "@")), let colon = host[..<at].firstIndex(of: UInt8(ascii: ":")), at - colon > 1 {
+    let host = address.prefix {
+      $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#")
+    }
+    if let at = host.lastIndex(of: UInt8(ascii: "@")),
+      let colon = host[..<at].firstIndex(of: UInt8(ascii: ":")), at - colon > 1
+    {
       return (colon + 1)..<at
     }
     for (start, inner) in Self.paths {
-      guard let place = address.place(of: start), place == 0 || address[place - 1] == UInt8(ascii: ".") else { continue }
+      guard let place = address.place(of: start), place == 0 || address[place - 1] == UInt8(ascii: ".") else {
+        continue
+      }
       let from = place + start.utf8CodeUnitCount
       let key = inner.utf8CodeUnitCount == 0 ? from : address.place(of: inner, from: from)
       if let key, address.count - from >= 6 { return key..<address.count }
@@ -54,7 +70,9 @@ struct LinkFinder {
         var name = String(decoding: address[start..<equals], as: UTF8.self).lowercased()
         if name.hasPrefix("amp;") { name.removeFirst(4) }
         let value = address[(equals + 1)..<end]
-        if Self.parameters.contains(name) || Self.endings.contains(where: name.hasSuffix), isSecret(value, isPlain: ["pwd", "password", "passwd", "pass"].contains(name)) {
+        if Self.parameters.contains(name) || Self.endings.contains(where: name.hasSuffix),
+          isSecret(value, isPlain: ["pwd", "password", "passwd", "pass"].contains(name))
+        {
           return (equals + 1)..<end
         }
       }

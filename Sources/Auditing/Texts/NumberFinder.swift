@@ -27,9 +27,11 @@ struct NumberFinder {
     let word = list.words[subject]
     // "Pin" is a verb and a badge.
     if rule.subject == .pin, word.uppers != word.range.count, word.meaning.isDisjoint(with: .code) {
-      guard word.range.upperBound < list.bytes.count, list.bytes[word.range.upperBound] == UInt8(ascii: ":") else { return nil }
+      guard word.range.upperBound < list.bytes.count, list.bytes[word.range.upperBound] == UInt8(ascii: ":")
+      else { return nil }
     }
-    var isNamed = rule.companion.isEmpty || !word.meaning.isDisjoint(with: rule.companion) || isNamedBefore(subject, rule)
+    var isNamed =
+      rule.companion.isEmpty || !word.meaning.isDisjoint(with: rule.companion) || isNamedBefore(subject, rule)
     var isLinked = true
     var next = subject + 1
     while next < list.words.count, next - subject <= Self.mostWords,
@@ -39,20 +41,25 @@ struct NumberFinder {
       if ends(gap, before: next, after: subject) { return nil }
       let current = list.words[next]
       let isBehindLink =
-        next == subject + 1 || isLinked || gap.contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: "#") }
+        next == subject + 1 || isLinked
+        || gap.contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: "#") }
         || gap.starts(with: "：".utf8) || isLink(next - 1)
       if current.digits > 0 || current.uppers > (rule.joinsLetters ? 0 : 1), isBehindLink {
         let value = WrittenValue(at: next, in: list, joinsLetters: rule.joinsLetters)
         if isWhole(value), rule.takes(value, isNamed) { return value.range }
       }
       if !current.meaning.isDisjoint(with: rule.companion) { isNamed = true }
-      if !isLink(next), current.meaning.isDisjoint(with: rule.companion.union(rule.subject)) { isLinked = false }
+      if !isLink(next), current.meaning.isDisjoint(with: rule.companion.union(rule.subject)) {
+        isLinked = false
+      }
       next += 1
     }
     return nil
   }
 
-  private func isLink(_ index: Int) -> Bool { !list.words[index].meaning.isDisjoint(with: [.link, .number, .code]) }
+  private func isLink(_ index: Int) -> Bool {
+    !list.words[index].meaning.isDisjoint(with: [.link, .number, .code])
+  }
 
   private func isNamedBefore(_ subject: Int, _ rule: NumberRule) -> Bool {
     var index = subject
@@ -76,7 +83,8 @@ struct NumberFinder {
     let bytes = list.bytes
     if start > 0, "$.,".utf8.contains(bytes[start - 1]) { return false }
     if end < bytes.count, bytes[end] == UInt8(ascii: "%") { return false }
-    if end + 1 < bytes.count, bytes[end] == UInt8(ascii: ",") || bytes[end] == UInt8(ascii: ":") || bytes[end] == UInt8(ascii: "'"),
+    if end + 1 < bytes.count,
+      bytes[end] == UInt8(ascii: ",") || bytes[end] == UInt8(ascii: ":") || bytes[end] == UInt8(ascii: "'"),
       bytes[end + 1].isDigit
     {
       return false

@@ -13,13 +13,17 @@ struct NumberRule: Sendable {
   static let all: [NumberRule] = [
     NumberRule(subject: .booking, companion: [.number, .code], what: "a booking code") { value, isNamed in
       if value.isDate || value.lowers > 0 { return false }
-      if value.isMixed { return 5...20 ~= value.plain.count && (isNamed || value.plain.count >= 6 && value.digits < value.plain.count) }
+      if value.isMixed {
+        return 5...20 ~= value.plain.count
+          && (isNamed || value.plain.count >= 6 && value.digits < value.plain.count)
+      }
       if value.isNumber { return value.digits >= (isNamed ? 6 : 8) }
       return isNamed && value.uppers == 6 && value.plain.count == 6
     },
     NumberRule(subject: .ticket, companion: [.number, .code], what: "a ticket number") { value, isNamed in
       if value.isDate || value.lowers > 0 { return false }
-      return value.isNumber ? value.digits >= (isNamed ? 8 : 12) : value.isMixed && value.plain.count >= 7 && value.digits > 2
+      return value.isNumber
+        ? value.digits >= (isNamed ? 8 : 12) : value.isMixed && value.plain.count >= 7 && value.digits > 2
     },
     NumberRule(subject: .passport, companion: [], what: "a passport number") { value, _ in
       !value.isDate && value.lowers == 0 && 7...12 ~= value.plain.count && value.digits >= 4
@@ -35,10 +39,12 @@ struct NumberRule: Sendable {
     NumberRule(subject: .member, companion: [.number], what: "a membership number") { value, isNamed in
       isNamed && !value.isDate && value.lowers == 0 && 7...20 ~= value.plain.count && value.digits >= 6
     },
-    NumberRule(subject: .insurance, companion: [.number], what: "the number of an insurance") { value, isNamed in
+    NumberRule(subject: .insurance, companion: [.number], what: "the number of an insurance") {
+      value, isNamed in
       isNamed && !value.isDate && value.lowers == 0 && 6...20 ~= value.plain.count && value.digits >= 4
     },
-    NumberRule(subject: .account, companion: [.number], what: "the number of a bank account") { value, isNamed in
+    NumberRule(subject: .account, companion: [.number], what: "the number of a bank account") {
+      value, isNamed in
       isNamed && value.isNumber && !value.isDate && 6...18 ~= value.digits
     },
     NumberRule(subject: .cardCode, companion: [], what: "the code of a card") { value, _ in
@@ -59,7 +65,8 @@ struct NumberRule: Sendable {
   ]
 
   private static func isDoorCode(_ value: WrittenValue) -> Bool {
-    value.lowers == 0 && 3...8 ~= value.plain.count && value.digits >= 3 && !value.bytes.contains(UInt8(ascii: "."))
+    value.lowers == 0 && 3...8 ~= value.plain.count && value.digits >= 3
+      && !value.bytes.contains(UInt8(ascii: "."))
   }
 
   init(
@@ -74,7 +81,8 @@ struct NumberRule: Sendable {
   }
 
   init(
-    subject: Meaning, companion: Meaning, what: String, _ takes: @escaping @Sendable (WrittenValue, Bool) -> Bool
+    subject: Meaning, companion: Meaning, what: String,
+    _ takes: @escaping @Sendable (WrittenValue, Bool) -> Bool
   ) {
     self.init(subject: subject, companion: companion, what: what, takes: takes)
   }

@@ -18,7 +18,9 @@ struct TextFinder {
     found += make(.contacts, numbers.filter { $0.what == Self.plate }, part)
     found += make(.contacts, ContactFinder(list: list).values(), part)
     found += make(.files, MachinePathFinder(bytes: part.bytes).values(), part)
-    if part.source == .comment, let comment = CommentFinder.finding(part, file: file) { found.append(comment) }
+    if part.source == .comment, let comment = CommentFinder.finding(part, file: file) {
+      found.append(comment)
+    }
     return found
   }
 
@@ -38,7 +40,9 @@ struct TextFinder {
 /// Comments in pages: nobody sees them, and everybody can read them.
 enum CommentFinder {
   /// Conditions for old browsers, and what programs write of themselves.
-  private static let innocent = ["[if", "<![endif", "Created with", "Generator:", "Uploaded to", "googleoff", "googleon"]
+  private static let innocent = [
+    "[if", "<![endif", "Created with", "Generator:", "Uploaded to", "googleoff", "googleon",
+  ]
 
   static func finding(_ part: TextPart, file: String) -> Finding? {
     let words = part.bytes.split { $0.isSpace }

@@ -12,7 +12,8 @@ enum CheckDigits {
     case 15: return first(2) == 34 || first(2) == 37
     case 13, 19: return first(1) == 4 || (digits.count == 19 && first(2) == 62)
     case 16:
-      return first(1) == 4 || 51...55 ~= first(2) || 2221...2720 ~= first(4) || first(4) == 6011 || first(2) == 65
+      return first(1) == 4 || 51...55 ~= first(2) || 2221...2720 ~= first(4) || first(4) == 6011
+        || first(2) == 65
         || 644...649 ~= first(3) || 3528...3589 ~= first(4) || first(2) == 62
     default: return false
     }
@@ -29,7 +30,9 @@ enum CheckDigits {
 
   /// `text` has capital letters and digits only.
   static func isIBAN(_ text: [UInt8]) -> Bool {
-    guard text.count >= 15, lengths[String(decoding: text.prefix(2), as: UTF8.self)] == text.count else { return false }
+    guard text.count >= 15, lengths[String(decoding: text.prefix(2), as: UTF8.self)] == text.count else {
+      return false
+    }
     var rest = 0
     for byte in text[4...] + text[..<4] {
       rest = byte.isDigit ? (rest * 10 + Int(byte - 0x30)) % 97 : (rest * 100 + Int(byte) - 55) % 97
@@ -39,10 +42,14 @@ enum CheckDigits {
 
   /// The lengths of the numbers of accounts by country.
   static let lengths = [
-    "AD": 24, "AE": 23, "AT": 20, "BA": 20, "BE": 16, "BG": 22, "BR": 29, "CH": 21, "CY": 28, "CZ": 24, "DE": 22, "DK": 18,
-    "EE": 20, "ES": 24, "FI": 18, "FO": 18, "FR": 27, "GB": 22, "GE": 22, "GI": 23, "GL": 18, "GR": 27, "HR": 21, "HU": 28,
-    "IE": 22, "IL": 23, "IS": 26, "IT": 27, "KZ": 20, "LI": 21, "LT": 20, "LU": 20, "LV": 21, "MC": 27, "MD": 24, "ME": 22,
-    "MK": 19, "MT": 31, "NL": 18, "NO": 15, "PL": 28, "PT": 25, "RO": 24, "RS": 22, "SA": 24, "SE": 24, "SI": 19, "SK": 24,
+    "AD": 24, "AE": 23, "AT": 20, "BA": 20, "BE": 16, "BG": 22, "BR": 29, "CH": 21, "CY": 28, "CZ": 24,
+    "DE": 22, "DK": 18,
+    "EE": 20, "ES": 24, "FI": 18, "FO": 18, "FR": 27, "GB": 22, "GE": 22, "GI": 23, "GL": 18, "GR": 27,
+    "HR": 21, "HU": 28,
+    "IE": 22, "IL": 23, "IS": 26, "IT": 27, "KZ": 20, "LI": 21, "LT": 20, "LU": 20, "LV": 21, "MC": 27,
+    "MD": 24, "ME": 22,
+    "MK": 19, "MT": 31, "NL": 18, "NO": 15, "PL": 28, "PT": 25, "RO": 24, "RS": 22, "SA": 24, "SE": 24,
+    "SI": 19, "SK": 24,
     "SM": 27, "TN": 24, "TR": 26, "UA": 29,
   ]
 }

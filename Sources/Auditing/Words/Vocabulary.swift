@@ -29,7 +29,10 @@ enum Vocabulary {
       confirmação,bokning,bestilling,varaus,rezervace,rezervacija,予約,확인,예약,预订,бронирование,бронь,boarding pass,bordkarte
       """
     ),
-    ([.booking, .code], "pnr,bookingcode,buchungscode,buchungsnummer,reservierungsnummer,reservierungscode,bestätigungsnummer"),
+    (
+      [.booking, .code],
+      "pnr,bookingcode,buchungscode,buchungsnummer,reservierungsnummer,reservierungscode,bestätigungsnummer"
+    ),
     (
       [.booking, .code],
       """
@@ -37,9 +40,15 @@ enum Vocabulary {
       buchungsreferenz,record locator,予約番号,預約編號,예약번호,预订号,confirmation code,reservierungsnr,buchungsnr
       """
     ),
-    (.ticket, "ticket,tickets,eticket,e ticket,billet,billete,biglietto,bilet,biljett,billett,bilhete,fahrkarte,fahrschein,lippu"),
+    (
+      .ticket,
+      "ticket,tickets,eticket,e ticket,billet,billete,biglietto,bilet,biljett,billett,bilhete,fahrkarte,fahrschein,lippu"
+    ),
     ([.ticket, .code], "ticketnummer,ticketnr,fahrkartennummer,fahrscheinnummer,biljettnummer,e ticket"),
-    (.passport, "passport,passports,reisepass,passeport,pasaporte,passaporto,passaporte,paspoort,paszport,paszportu,pass nr,паспорт,パスポート,护照,여권"),
+    (
+      .passport,
+      "passport,passports,reisepass,passeport,pasaporte,passaporto,passaporte,paspoort,paszport,paszportu,pass nr,паспорт,パスポート,护照,여권"
+    ),
     ([.passport, .code], "passnummer,reisepassnummer,paspoortnummer,passport no,旅券番号"),
     (
       .identity,
@@ -58,9 +67,15 @@ enum Vocabulary {
       """
     ),
     ([.member, .number], "mitgliedsnummer,vielfliegernummer,bahncardnummer,lidnummer,medlemsnummer"),
-    (.insurance, "insurance,policy,police d,versicherung,versicherungsschein,assurance,seguro,póliza,assicurazione,polizza,verzekering,polis"),
+    (
+      .insurance,
+      "insurance,policy,police d,versicherung,versicherungsschein,assurance,seguro,póliza,assicurazione,polizza,verzekering,polis"
+    ),
     ([.insurance, .number], "versicherungsnummer,versicherungsscheinnummer,policennummer,polisnummer"),
-    (.account, "bank account,account,konto,compte,cuenta,conto corrente,rekening,sort code,bankleitzahl,blz,routing number"),
+    (
+      .account,
+      "bank account,account,konto,compte,cuenta,conto corrente,rekening,sort code,bankleitzahl,blz,routing number"
+    ),
     ([.account, .number], "kontonummer,rekeningnummer,sort code,routing number,account no"),
     (
       .card,
@@ -70,7 +85,10 @@ enum Vocabulary {
       """
     ),
     (.cardCode, "cvv,cvc,cvv2,cvc2,csc,security code of the card,prüfziffer,kartenprüfnummer"),
-    (.wifi, "wifi,wi fi,wlan,wlan name,ssid,internet,hotspot,network,netzwerk,réseau,red,rete,netwerk,sieć,router,w lan"),
+    (
+      .wifi,
+      "wifi,wi fi,wlan,wlan name,ssid,internet,hotspot,network,netzwerk,réseau,red,rete,netwerk,sieć,router,w lan"
+    ),
     (
       .password,
       """
@@ -90,7 +108,10 @@ enum Vocabulary {
       portão,acesso,ドア,玄関,門
       """
     ),
-    ([.door, .code], "digicode,türcode,torcode,zugangscode,eingangscode,haustürcode,deurcode,toegangscode,portkode,dørkode,portkod,ovikoodi"),
+    (
+      [.door, .code],
+      "digicode,türcode,torcode,zugangscode,eingangscode,haustürcode,deurcode,toegangscode,portkode,dørkode,portkod,ovikoodi"
+    ),
     ([.door, .code], "entrycode,accesscode,doorcode,gatecode,kod do,zahlenschloss,alarmcode,暗証番号,비밀번호는"),
     (
       .keyBox,
@@ -100,9 +121,15 @@ enum Vocabulary {
       nøkkelboks,skrytka na klucze,cofre de chaves,キーボックス
       """
     ),
-    (.code, "code,codes,combination,kombination,código,codigo,codice,kod,kode,koodi,kód,zahlencode,passcode,код,コード,番号"),
+    (
+      .code,
+      "code,codes,combination,kombination,código,codigo,codice,kod,kode,koodi,kód,zahlencode,passcode,код,コード,番号"
+    ),
     (.pin, "pin,puk,pincode,pin code,geheimzahl"),
-    (.secret, "secret,token,api key,apikey,access key,client secret,bearer,authorization,secret key,access token,auth token,api token"),
+    (
+      .secret,
+      "secret,token,api key,apikey,access key,client secret,bearer,authorization,secret key,access token,auth token,api token"
+    ),
     (
       .phone,
       """
@@ -133,7 +160,10 @@ enum Vocabulary {
       then,again,still,now,of the flight
       """
     ),
-    (.ours, "we,our,my,i,wir,unser,unsere,unserer,mein,meine,meiner,ich,nous,notre,mon,ma,je,nuestra,nuestro,mi,vivo,nostra,nostro,wij,ons,onze,mijn,nasz,nasza,mój,moja,vi,vår,min,c o"),
+    (
+      .ours,
+      "we,our,my,i,wir,unser,unsere,unserer,mein,meine,meiner,ich,nous,notre,mon,ma,je,nuestra,nuestro,mi,vivo,nostra,nostro,wij,ons,onze,mijn,nasz,nasza,mój,moja,vi,vår,min,c o"
+    ),
     (
       .live,
       """
@@ -155,7 +185,10 @@ enum Vocabulary {
       dom stoi pusty,nie będzie nas,留守
       """
     ),
-    (.streetBefore, "rue,avenue,boulevard,chemin,impasse,allée,quai,place,calle,carrer,avenida,plaza,via,viale,piazza,corso,rua,travessa,ulica,ul"),
+    (
+      .streetBefore,
+      "rue,avenue,boulevard,chemin,impasse,allée,quai,place,calle,carrer,avenida,plaza,via,viale,piazza,corso,rua,travessa,ulica,ul"
+    ),
     (
       .streetBehind,
       "street,st,road,rd,lane,ln,avenue,ave,drive,close,court,terrace,crescent,gardens,grove,row,mews,way,square,boulevard,straat,weg,allee"

@@ -41,7 +41,11 @@ struct WordList {
           let byte = Self.folded(bytes, place)
           for phrase in hashes.indices { hashes[phrase].add(byte) }
           let raw = bytes[place]
-          if raw.isDigit { word.digits += 1 } else if raw.isUpper { word.uppers += 1 } else if raw.isLower {
+          if raw.isDigit {
+            word.digits += 1
+          } else if raw.isUpper {
+            word.uppers += 1
+          } else if raw.isLower {
             word.lowers += 1
           } else {
             word.others += 1
@@ -53,7 +57,9 @@ struct WordList {
       }
       index = min(index, bytes.count)
       word.range = word.range.lowerBound..<index
-      for hash in hashes { if let meaning = Vocabulary.meanings[hash.value] { word.meaning.formUnion(meaning) } }
+      for hash in hashes {
+        if let meaning = Vocabulary.meanings[hash.value] { word.meaning.formUnion(meaning) }
+      }
       meanings.formUnion(word.meaning)
       words.append(word)
       phrases = hashes
@@ -69,7 +75,10 @@ struct WordList {
   func beginsSentence(_ index: Int) -> Bool {
     let gap = gap(before: index)
     if index == 0 || gap.contains(0x0A) { return true }
-    guard let mark = gap.firstIndex(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "!") || $0 == UInt8(ascii: "?") }),
+    guard
+      let mark = gap.firstIndex(where: {
+        $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "!") || $0 == UInt8(ascii: "?")
+      }),
       mark + 1 < bytes.count, bytes[mark + 1].isSpace
     else { return false }
     let last = words[index - 1]

@@ -18,7 +18,9 @@ struct WrittenValue {
       let isGroup =
         gap.count == 1 && gap.first! == 0x20 && next.others == 0 && next.lowers == 0
         && (word.isNumber && next.isNumber && next.digits > 1 || joinsLetters && next.range.count < 7)
-      guard isJoined || isGroup, next.range.upperBound - list.words[index].range.lowerBound <= 48 else { break }
+      guard isJoined || isGroup, next.range.upperBound - list.words[index].range.lowerBound <= 48 else {
+        break
+      }
       last += 1
     }
     bytes = list.bytes[list.words[index].range.lowerBound..<list.words[last].range.upperBound]
@@ -42,7 +44,9 @@ struct WrittenValue {
     guard plain.count == 8 || plain.count < 8 && bytes.count > plain.count else { return false }
     if plain.count == 8 {
       let (first, last) = (number(plain[..<4]), number(plain[4...]))
-      if Self.years.contains(first), 1...12 ~= number(plain[4..<6]), 1...31 ~= number(plain[6...]) { return true }
+      if Self.years.contains(first), 1...12 ~= number(plain[4..<6]), 1...31 ~= number(plain[6...]) {
+        return true
+      }
       return Self.years.contains(last) && bytes.count > 8
     }
     return bytes.contains(UInt8(ascii: ".")) || bytes.contains(UInt8(ascii: "/"))

@@ -110,7 +110,8 @@ extension Field {
   private func radius(_ problems: inout ProblemList) -> Int? {
     if value.isNull { return PrivatePlace.usualRadius }
     return distance(
-      in: 100...100_000, tooShort: "a smaller circle shows where the place is", tooLong: "list several places", &problems)
+      in: 100...100_000, tooShort: "a smaller circle shows where the place is",
+      tooLong: "list several places", &problems)
   }
 }
 

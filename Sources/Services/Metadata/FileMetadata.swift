@@ -14,7 +14,9 @@ package struct FileMetadata: Sendable {
   package static var isReadable: Bool { PictureFactsReader.programPath != nil }
 
   /// Groups that describe the file itself or its pixels.
-  private static let technical: Set = ["System", "ExifTool", "File", "Composite", "JFIF", "ICC_Profile", "ICC-header"]
+  private static let technical: Set = [
+    "System", "ExifTool", "File", "Composite", "JFIF", "ICC_Profile", "ICC-header",
+  ]
 
   /// The metadata of the files at absolute paths, by their paths. A file that exiftool cannot read has none. Throws if exiftool cannot be
   /// started.

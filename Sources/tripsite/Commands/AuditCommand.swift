@@ -86,7 +86,8 @@ struct AuditCommand: AsyncParsableCommand {
     guard Folder.isFolder(output) else {
       throw .noInput(
         "there is no folder \(output.shown)",
-        hint: folder == nil ? "build the site first, with tripsite build" : "name the folder of a finished site")
+        hint: folder == nil
+          ? "build the site first, with tripsite build" : "name the folder of a finished site")
     }
     return output
   }

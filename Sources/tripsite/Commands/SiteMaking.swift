@@ -89,11 +89,14 @@ struct SiteMaking {
   private func audit() async throws {
     console.status("looking for what strangers learn")
     let lines = try await SiteAuditing.lines(
-      of: options.outputFolder, settings: settings, now: options.now, jobs: options.jobs, readsMetadata: false)
+      of: options.outputFolder, settings: settings, now: options.now, jobs: options.jobs, readsMetadata: false
+    )
     guard lines.refused.isEmpty else {
       throw PublishFailure(
-        .notAsBuilt, (["the site tells more than audit: in site.yml allows"] + lines.refused).joined(separator: "\n"),
-        hint: "nothing was sent. Remove what tells it, or change the budget. `tripsite audit` shows all findings")
+        .notAsBuilt,
+        (["the site tells more than audit: in site.yml allows"] + lines.refused).joined(separator: "\n"),
+        hint:
+          "nothing was sent. Remove what tells it, or change the budget. `tripsite audit` shows all findings")
     }
     console.clearProgress()
     if !console.isJSON { lines.warned.forEach { console.say($0) } }

@@ -35,7 +35,8 @@ struct Tripsite: AsyncParsableCommand {
       """,
     version: "tripsite \(version)",
     subcommands: [
-      Build.self, Join.self, Check.self, Serve.self, AuditCommand.self, Publish.self, Why.self, New.self, TripCommand.self,
+      Build.self, Join.self, Check.self, Serve.self, AuditCommand.self, Publish.self, Why.self, New.self,
+      TripCommand.self,
       StopCommand.self, IdeaCommand.self, Plan.self, Undo.self, Redo.self,
       ImportCommand.self,
       PlaceCommand.self, PhotosCommand.self, GroundCommand.self, RoutesCommand.self,

@@ -26,24 +26,31 @@ struct AuditLines {
     for kind in Finding.Kind.allCases {
       let found = told.filter { $0.finding.kind == kind }
       lines += found.prefix(Self.mostOfKind).map { Self.line($0.finding, $0.answer) }
-      if found.count > Self.mostOfKind { lines.append("  and \(found.count - Self.mostOfKind) more of \(kind.rawValue)") }
+      if found.count > Self.mostOfKind {
+        lines.append("  and \(found.count - Self.mostOfKind) more of \(kind.rawValue)")
+      }
     }
     let refused = told.count { $0.answer == .refuse }
     let count = told.count == 1 ? "1 finding" : "\(told.count) findings"
     lines.append(
-      "\(count) in \(report.files) files" + (refused == 0 ? "" : ", \(refused) beyond the budget in site.yml"))
+      "\(count) in \(report.files) files" + (refused == 0 ? "" : ", \(refused) beyond the budget in site.yml")
+    )
     return (lines + unread + [AuditReport.unseen]).joined(separator: "\n")
   }
 
   private var unread: [String] {
     report.unread.map { "not read, because it is too large: \($0)" }
       + (report.withoutMetadata == 0
-        ? [] : ["no exiftool: the metadata of \(report.withoutMetadata) files was not read. Install libimage-exiftool-perl"])
+        ? []
+        : [
+          "no exiftool: the metadata of \(report.withoutMetadata) files was not read. Install libimage-exiftool-perl"
+        ])
   }
 
   private static func line(_ finding: Finding, _ answer: AuditBudget.Answer) -> String {
     "\(answer == .refuse ? "refused" : "warning"): \(finding.what), \(finding.file)"
-      + (finding.others == 0 ? "" : " and \(finding.others) more") + (finding.distance.map { ", within \($0) m" } ?? "")
+      + (finding.others == 0 ? "" : " and \(finding.others) more")
+      + (finding.distance.map { ", within \($0) m" } ?? "")
       + "\n  \(finding.sentence.shown)"
   }
 
