@@ -317,6 +317,8 @@ let package = Package(
       dependencies: ["Audiences", "SiteReading", "ContentReaders", "Entities", "Text", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
+      name: "AuditingTests", dependencies: ["Auditing", "Entities", "Geodesy"], swiftSettings: strict),
+    .testTarget(
       name: "PlannerTests",
       dependencies: [
         "tripsite", "Planner", "SiteReading", "Markdown", "Entities", "Text", "Files", "TestSupport",

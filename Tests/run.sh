@@ -81,6 +81,7 @@ test_lane() {
 # What needs the program, but no site of the program lane.
 other_sites() {
   section 'A thousand pairs of trips that the public cannot tell apart' $python Tests/Site/check_audiences.py "$program"
+  section 'What strangers learn from a site' $python Tests/Site/check_audit.py "$program"
   section 'Atlas of 500 trips' $python Tests/Site/check_atlas.py "$program"
   section 'Sites in parts' $python Tests/Site/check_parts.py "$program"
   section 'The documentation, done as it says' $python Tests/Site/check_documentation.py "$program"

@@ -204,7 +204,7 @@ def main() -> None:
         check_innocent(program, root / "innocent")
         check_secrets(program, root / "secrets")
         check_sample(program, root)
-        if "prog" not in program: check_budget(program, root)
+        check_budget(program, root)
     for problem in problems[:60]:
         print(problem)
     if not problems:

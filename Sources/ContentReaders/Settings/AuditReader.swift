@@ -10,7 +10,11 @@ enum AuditReader {
     let answers = KeySet<AuditBudget.Answer>()
     KeySet<Key>().read(mapping, &problems) { key, field, problems in
       if key == .home {
-        if let metres = field.distance(in: 10...100_000, &problems) { budget.home = metres }
+        if let metres = field.distance(
+          in: 10...100_000, tooShort: "nobody guesses a home that well: write 10 m or more", &problems)
+        {
+          budget.home = metres
+        }
         return
       }
       guard let answer = field.choice(answers, "answer", &problems, meaning: Self.answer) else { return }
