@@ -9,7 +9,7 @@ struct FutureFinder {
     return AbsenceFinder(list: list, now: now).ranges().map { range in
       Finding(
         .future, "a home that is empty", file: file,
-        sentence: Excerpt.around(range, in: part.bytes, hides: false),
+        sentence: Excerpt.around(range, in: part.bytes, hiding: []),
         identity: Excerpt.text(part.bytes[range]))
     }
   }

@@ -3,20 +3,31 @@ enum Excerpt {
   private static let before = 80
   private static let after = 60
 
-  /// The sentence around `range`. With `hides`, the middle of the range is left out.
-  static func around(_ range: Range<Int>, in bytes: [UInt8], hides: Bool) -> String {
+  /// The sentence around `range`. The middle of each range of `codes` is left out.
+  static func around(_ range: Range<Int>, in bytes: [UInt8], hiding codes: [Range<Int>]) -> String {
     var start = range.lowerBound
     while start > 0, range.lowerBound - start < before, !isEnd(bytes, start - 1) { start -= 1 }
     var end = range.upperBound
     while end < bytes.count, end - range.upperBound < after, !isEnd(bytes, end) { end += 1 }
     while start < range.lowerBound, bytes[start] & 0xC0 == 0x80 { start += 1 }
     while end < bytes.count, end > range.upperBound, bytes[end] & 0xC0 == 0x80 { end -= 1 }
-    let value = hides ? hidden(bytes[range]) : text(bytes[range])
-    return trimmed(text(bytes[start..<range.lowerBound]) + value + text(bytes[range.upperBound..<end]))
+    return trimmed(shown(start..<end, of: bytes, hiding: codes))
+  }
+
+  /// The text in a range without the middles of codes.
+  static func shown(_ range: Range<Int>, of bytes: [UInt8], hiding codes: [Range<Int>]) -> String {
+    var (shown, start) = ("", range.lowerBound)
+    for code in codes.sorted(by: { $0.lowerBound < $1.lowerBound })
+    where code.upperBound > start && code.lowerBound < range.upperBound {
+      if code.lowerBound > start { shown += text(bytes[start..<code.lowerBound]) }
+      shown += hidden(bytes[code])
+      start = code.upperBound
+    }
+    return start < range.upperBound ? shown + text(bytes[start..<range.upperBound]) : shown
   }
 
   /// The first and the last characters, and `…` for the rest.
-  static func hidden(_ bytes: ArraySlice<UInt8>) -> String {
+  private static func hidden(_ bytes: ArraySlice<UInt8>) -> String {
     let characters = Array(text(bytes))
     let kept = characters.count > 8 ? 2 : 1
     return characters.count <= 2
@@ -25,7 +36,8 @@ enum Excerpt {
 
   static func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  private static func trimmed(_ text: String) -> String {
+  /// On one line, with single spaces.
+  static func trimmed(_ text: String) -> String {
     text.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
   }
 

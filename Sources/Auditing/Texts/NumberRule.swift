@@ -10,6 +10,8 @@ struct NumberRule: Sendable {
   let takes: @Sendable (_ value: WrittenValue, _ isNamed: Bool) -> Bool
   var joinsLetters = false
 
+  static let plate = "a licence plate"
+
   static let all: [NumberRule] = [
     NumberRule(subject: .booking, companion: [.number, .code], what: "a booking code") { value, isNamed in
       if value.isDate || value.lowers > 0 { return false }
@@ -58,7 +60,7 @@ struct NumberRule: Sendable {
       value.isNumber && 4...8 ~= value.plain.count && value.bytes.count == value.plain.count
     },
     NumberRule(
-      subject: .plate, companion: [], what: "a licence plate",
+      subject: .plate, companion: [], what: plate,
       takes: { value, _ in
         value.lowers == 0 && value.uppers > 0 && 2...5 ~= value.digits && 5...9 ~= value.plain.count
       }, joinsLetters: true),

@@ -7,34 +7,32 @@ struct TextFinder {
     if part.bytes.isEmpty { return [] }
     let list = WordList(part.bytes)
     let isScript = part.source == .script
-    var found =
-      make(.codes, ServiceKeyFinder(list: list).values(), part)
-      + make(.codes, LinkFinder(bytes: part.bytes).values(), part)
-      + make(.codes, PasswordFinder(list: list, isScript: isScript).values(), part)
-    if isScript { return found }
-    let numbers = NumberFinder(list: list).values()
-    found += make(.codes, AccountFinder(list: list).values(), part)
-    found += make(.codes, numbers.filter { $0.what != Self.plate }, part)
-    found += make(.contacts, numbers.filter { $0.what == Self.plate }, part)
-    found += make(.contacts, ContactFinder(list: list).values(), part)
-    found += make(.files, MachinePathFinder(bytes: part.bytes).values(), part)
-    if part.source == .comment, let comment = CommentFinder.finding(part, file: file) {
+    var codes =
+      ServiceKeyFinder(list: list).values() + LinkFinder(bytes: part.bytes).values()
+      + PasswordFinder(list: list, isScript: isScript).values()
+    var (contacts, paths): ([Told], [Told]) = ([], [])
+    if !isScript {
+      let numbers = NumberFinder(list: list).values()
+      codes += AccountFinder(list: list).values() + numbers.filter { $0.what != NumberRule.plate }
+      contacts = numbers.filter { $0.what == NumberRule.plate } + ContactFinder(list: list).values()
+      paths = MachinePathFinder(bytes: part.bytes).values()
+    }
+    let hidden = codes.map(\.range)
+    var found: [Finding] = []
+    for (kind, values) in [(Finding.Kind.codes, codes), (.contacts, contacts), (.files, paths)] {
+      found += values.map { what, range in
+        Finding(
+          kind, what, file: file, sentence: Excerpt.around(range, in: part.bytes, hiding: hidden),
+          identity: Excerpt.text(part.bytes[range]))
+      }
+    }
+    if part.source == .comment, let comment = CommentFinder.finding(part, file: file, hiding: hidden) {
       found.append(comment)
     }
     return found
   }
 
-  private static let plate = "a licence plate"
-
-  private func make(
-    _ kind: Finding.Kind, _ values: [(what: String, range: Range<Int>)], _ part: TextPart
-  ) -> [Finding] {
-    values.map { what, range in
-      Finding(
-        kind, what, file: file, sentence: Excerpt.around(range, in: part.bytes, hides: kind == .codes),
-        identity: Excerpt.text(part.bytes[range]))
-    }
-  }
+  private typealias Told = (what: String, range: Range<Int>)
 }
 
 /// Comments in pages: nobody sees them, and everybody can read them.
@@ -44,10 +42,10 @@ enum CommentFinder {
     "[if", "<![endif", "Created with", "Generator:", "Uploaded to", "googleoff", "googleon",
   ]
 
-  static func finding(_ part: TextPart, file: String) -> Finding? {
+  static func finding(_ part: TextPart, file: String, hiding codes: [Range<Int>]) -> Finding? {
     let words = part.bytes.split { $0.isSpace }
     guard part.bytes.count(where: \.isLetter) >= 6, words.count > 1 else { return nil }
-    let text = words.map { Excerpt.text($0) }.joined(separator: " ")
+    let text = Excerpt.trimmed(Excerpt.shown(part.bytes.indices, of: part.bytes, hiding: codes))
     if innocent.contains(where: text.hasPrefix) { return nil }
     return Finding(.files, "a comment", file: file, sentence: String(text.prefix(120)))
   }

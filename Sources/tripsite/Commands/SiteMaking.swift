@@ -99,7 +99,11 @@ struct SiteMaking {
           "nothing was sent. Remove what tells it, or change the budget. `tripsite audit` shows all findings")
     }
     console.clearProgress()
-    if !console.isJSON { lines.warned.forEach { console.say($0) } }
+    if lines.warnings > 0, !console.isJSON {
+      console.say(
+        "The audit has \(lines.warnings == 1 ? "1 warning" : "\(lines.warnings) warnings"): tripsite audit shows what strangers learn"
+      )
+    }
   }
 
   /// The same with packed copies, if the target has some.

@@ -18,7 +18,7 @@ struct AuditLines {
 
   /// The findings that exceed the budget.
   var refused: [String] { told.filter { $0.answer == .refuse }.map { Self.line($0.finding, $0.answer) } }
-  var warned: [String] { told.filter { $0.answer == .warn }.map { Self.line($0.finding, $0.answer) } }
+  var warnings: Int { told.count { $0.answer == .warn } }
 
   /// Findings by kind, and what the audit cannot see.
   var text: String {
