@@ -31,7 +31,9 @@ struct AddressPattern {
         if list.bytes.has(ending, at: name.range.upperBound - ending.utf8CodeUnitCount) { return range }
       }
     }
-    if !name.meaning.isDisjoint(with: .streetBehind), number > 1, isCapital(number - 2) {
+    if !name.meaning.isDisjoint(with: .streetBehind), number > 1, isCapital(number - 2),
+      number < 3 || list.text(list.words[number - 3].range) != "the"
+    {
       return list.words[number - 2].range.lowerBound..<range.upperBound
     }
     for before in 2...4

@@ -20,7 +20,23 @@ struct NumberFinder {
         }
       }
     }
+    for index in list.words.indices where isKeyed(index) {
+      let range = list.words[index].range
+      if !found.contains(where: { $0.range.overlaps(range) }) { found.append(("a door code", range)) }
+    }
     return found
+  }
+
+  /// Whether a number ends with the hash key of a door, as in "Enter 6602# at the gate".
+  private func isKeyed(_ index: Int) -> Bool {
+    let word = list.words[index]
+    let end = word.range.upperBound
+    guard word.isNumber, 3...8 ~= word.digits, end < list.bytes.count, list.bytes[end] == UInt8(ascii: "#"),
+      end + 1 == list.bytes.count || !list.bytes[end + 1].isAlphanumeric
+    else { return false }
+    return list.words[max(0, index - 8)..<min(index + 9, list.words.count)].contains {
+      !$0.meaning.isDisjoint(with: [.door, .keyBox, .code])
+    }
   }
 
   private func value(behind subject: Int, _ rule: NumberRule) -> Range<Int>? {
