@@ -68,8 +68,11 @@ package struct SiteAudit: Sendable {
     file.isText = true
     if path == "robots.txt" { file.findings += RobotsFinder.findings(bytes, file: path) }
     for part in text.parts {
-      file.findings += TextFinder(file: path).findings(in: part)
-      if part.source != .script { file.findings += FutureFinder(now: now).findings(in: part, file: path) }
+      let list = WordList(part.bytes)
+      file.findings += TextFinder(file: path).findings(in: part, list)
+      if part.source != .script {
+        file.findings += FutureFinder(now: now).findings(in: list, file: path)
+      }
       file.trips += TripDays.all(in: part.bytes, file: path)
     }
     file.findings += RequestFinder(host: host).findings(of: text.loads, file: path)

@@ -34,7 +34,7 @@ import Testing
     ("The empty house on the hill was built in 1820.", 0),
   ])
   func `reads sentences`(text: String, count: Int) {
-    let part = TextPart(source: .text, bytes: Array(text.utf8))
-    #expect(FutureFinder(now: now).findings(in: part, file: "a.html").count == count)
+    let list = WordList(Array(text.utf8))
+    #expect(FutureFinder(now: now).findings(in: list, file: "a.html").count == count)
   }
 }

@@ -4,13 +4,12 @@ internal import Entities
 struct FutureFinder {
   let now: CalendarDay
 
-  func findings(in part: TextPart, file: String) -> [Finding] {
-    let list = WordList(part.bytes)
-    return AbsenceFinder(list: list, now: now).ranges().map { range in
+  func findings(in list: WordList, file: String) -> [Finding] {
+    AbsenceFinder(list: list, now: now).ranges().map { range in
       Finding(
         .future, "a home that is empty", file: file,
-        sentence: Excerpt.around(range, in: part.bytes, hiding: []),
-        identity: Excerpt.text(part.bytes[range]))
+        sentence: Excerpt.around(range, in: list.bytes, hiding: []),
+        identity: Excerpt.text(list.bytes[range]))
     }
   }
 

@@ -3,9 +3,11 @@ struct TextFinder {
   /// Below the output folder.
   let file: String
 
-  func findings(in part: TextPart) -> [Finding] {
-    if part.bytes.isEmpty { return [] }
-    let list = WordList(part.bytes)
+  func findings(in part: TextPart) -> [Finding] { findings(in: part, WordList(part.bytes)) }
+
+  /// `list` has the words of the part.
+  func findings(in part: TextPart, _ list: WordList) -> [Finding] {
+    if list.words.isEmpty { return [] }
     let isScript = part.source == .script
     var codes =
       ServiceKeyFinder(list: list).values() + LinkFinder(bytes: part.bytes).values()

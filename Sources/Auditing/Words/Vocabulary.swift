@@ -1,7 +1,5 @@
 /// The telling words of several languages, in lower case. A phrase has up to three words.
 enum Vocabulary {
-  static let longestPhrase = 3
-
   /// The meanings by the hashes of words and phrases.
   static let meanings: [UInt64: Meaning] = {
     var meanings: [UInt64: Meaning] = [:]

@@ -20,8 +20,7 @@ struct WordList {
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     words.reserveCapacity(bytes.count / 7)
-    // The hashes of the phrases that end with the last word, by their lengths.
-    var phrases: [WordHash] = []
+    var phrases = PhraseHashes()
     var index = 0
     while index < bytes.count {
       guard let (kind, length) = Self.letter(bytes, index) else {
@@ -29,17 +28,12 @@ struct WordList {
         continue
       }
       var word = Word(range: index..<index)
-      var hashes = phrases.suffix(Vocabulary.longestPhrase - 1).map { phrase in
-        var phrase = phrase
-        phrase.add(0x20)
-        return phrase
-      }
-      hashes.append(WordHash())
+      phrases.beginWord()
       var (next, size) = (kind, length)
       while next == kind {
         for place in index..<min(index + size, bytes.count) {
           let byte = Self.folded(bytes, place)
-          for phrase in hashes.indices { hashes[phrase].add(byte) }
+          phrases.add(byte)
           let raw = bytes[place]
           if raw.isDigit {
             word.digits += 1
@@ -57,12 +51,11 @@ struct WordList {
       }
       index = min(index, bytes.count)
       word.range = word.range.lowerBound..<index
-      for hash in hashes {
-        if let meaning = Vocabulary.meanings[hash.value] { word.meaning.formUnion(meaning) }
+      for hash in phrases.values {
+        if let meaning = Vocabulary.meanings[hash] { word.meaning.formUnion(meaning) }
       }
       meanings.formUnion(word.meaning)
       words.append(word)
-      phrases = hashes
     }
   }
 
