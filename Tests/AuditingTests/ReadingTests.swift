@@ -13,7 +13,10 @@ import Testing
     #expect(
       lines(
         #"<p class="x" data-door-code="4711">A &amp; <b>B</b></p><!-- no --><script type="application/json">{"bookingCode":"X7"}</script>"#,
-        "html") == ["comment  no ", "value booking Code: X7", "text A & B", "value data door code: 4711"])
+        "html") == [
+          "comment  no ", "value booking Code: X7", "text A & B", "value data door code: 4711",
+          "value type: application/json",
+        ])
   }
 
   @Test func `of a calendar joins folded lines and leaves out names for programs`() {

@@ -73,17 +73,17 @@ struct HomeFinder {
 
   private func circles(_ ends: [End]) -> [Finding] {
     var findings: [Finding] = []
+    // The ends on the circles that are found.
     var done: Set<Int> = []
     for index in ends.indices where !done.contains(index) {
-      let around = ends.indices.filter { isNear(ends[$0], ends[index], Self.wide) }
-      done.insert(index)
+      let around = ends.indices.filter { !done.contains($0) && isNear(ends[$0], ends[index], Self.wide) }
       guard around.count >= 5, isUsual(around.map { ends[$0] }) else { continue }
       let some = around.prefix(Self.mostEnds)
       let plane = LocalPlane(around: ends[index].place)
       guard let fit = CircleFit(some.map { plane.point(ends[$0].place) }),
         isUsual(fit.ends.map { ends[some[$0]] })
       else { continue }
-      done.formUnion(around)
+      done.formUnion(fit.ends.map { some[$0] })
       let middle = Self.place(of: fit.middle, around: ends[index].place)
       let disc = discs.first {
         $0.isNear(middle, within: Double($0.radius) / 2) && fit.radius < Double($0.radius) * 1.5

@@ -26,18 +26,15 @@ struct ContactFinder {
         let last = top.last, last.count >= 2, last.allSatisfy(\.isLetter),
         !Self.pictures.contains(String(decoding: last, as: UTF8.self))
       else { continue }
-      // The user of a link is not an e-mail address.
-      if start > 0,
-        bytes[start - 1] == UInt8(ascii: "/") || bytes[start - 1] == UInt8(ascii: ":") && !isMailto(start)
-      {
-        continue
-      }
+      if isOfLink(start) { continue }
       found.append(("an e-mail address", start..<end))
     }
   }
 
-  private func isMailto(_ start: Int) -> Bool {
-    list.bytes.has("mailto:", at: start - 7) || start > 1 && list.bytes[start - 2] != UInt8(ascii: "/")
+  /// Whether the name and the password of a link stand here, as in `https://kim:word@a.example/`.
+  private func isOfLink(_ start: Int) -> Bool {
+    let before = list.bytes[..<start].suffix(80).reversed().prefix { $0 > 0x20 && $0 != UInt8(ascii: "\"") }
+    return Array(before).place(of: "//:") != nil
   }
 
   /// Endings of pictures, as in `map@2x.png`.
