@@ -37,14 +37,19 @@ package struct Finding: Equatable, Sendable {
 }
 
 extension [Finding] {
-  /// Sorted by danger and file. What several files tell is one finding, of the first file.
+  /// Sorted by danger and file. What several files tell is one finding, of the first page or else the
+  /// first file.
   func merged() -> [Finding] {
     var places: [String: Int] = [:]
     var merged: [Finding] = []
     for finding in self {
       let key = "\(finding.kind.rawValue) \(finding.what) \(finding.identity)"
       if let place = places[key] {
-        if merged[place].file != finding.file { merged[place].others += 1 }
+        if merged[place].file == finding.file { continue }
+        let others = merged[place].others + 1
+        // People read pages.
+        if finding.file.hasSuffix(".html"), !merged[place].file.hasSuffix(".html") { merged[place] = finding }
+        merged[place].others = others
       } else {
         places[key] = merged.count
         merged.append(finding)
