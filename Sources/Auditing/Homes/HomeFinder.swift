@@ -22,6 +22,8 @@ struct HomeFinder {
   /// How far from each other ends on one circle can be, in metres.
   private static let wide = 6000.0
   private static let mostEnds = 60
+  /// How far from one another circles are searched, in metres.
+  private static let step = 800.0
 
   func findings(in sources: [Source]) -> [Finding] {
     named(sources) + tracks(sources)
@@ -55,12 +57,13 @@ struct HomeFinder {
         [line.first, line.last].map { End(trip: source.trip, file: source.file, place: $0, day: line.day) }
       }
     }
+    let grid = PlaceGrid(ends.map(\.place))
     var findings: [Finding] = []
     var done: Set<Int> = []
     for index in ends.indices where !done.contains(index) {
-      let cluster = ends.indices.filter { isNear(ends[$0], ends[index], Self.near) }
+      let cluster = grid.near(ends[index].place, within: Self.near)
       guard cluster.count >= 4, isUsual(cluster.map { ends[$0] }) else { continue }
-      done.formUnion(ends.indices.filter { isNear(ends[$0], ends[index], 2 * Self.near) })
+      done.formUnion(grid.near(ends[index].place, within: 2 * Self.near))
       findings.append(
         Finding(
           .home, "where tracks begin and end", file: ends[index].file,
@@ -72,31 +75,38 @@ struct HomeFinder {
   }
 
   private func circles(_ ends: [End]) -> [Finding] {
+    let grid = PlaceGrid(ends.map(\.place))
     var findings: [Finding] = []
-    // The ends on the circles that are found.
-    var done: Set<Int> = []
-    for index in ends.indices where !done.contains(index) {
-      let around = ends.indices.filter { !done.contains($0) && isNear(ends[$0], ends[index], Self.wide) }
+    // The ends on the circles that are found, and those around which there is none.
+    var used: Set<Int> = []
+    var tried: Set<Int> = []
+    for index in ends.indices where !used.contains(index) && !tried.contains(index) {
+      let place = ends[index].place
+      tried.formUnion(grid.near(place, within: Self.step))
+      let around = grid.near(place, within: Self.wide).filter { !used.contains($0) }
       guard around.count >= 5, isUsual(around.map { ends[$0] }) else { continue }
       let some = around.prefix(Self.mostEnds)
-      let plane = LocalPlane(around: ends[index].place)
+      let plane = LocalPlane(around: place)
       guard let fit = CircleFit(some.map { plane.point(ends[$0].place) }),
         isUsual(fit.ends.map { ends[some[$0]] })
       else { continue }
-      done.formUnion(fit.ends.map { some[$0] })
-      let middle = Self.place(of: fit.middle, around: ends[index].place)
-      let disc = discs.first {
-        $0.isNear(middle, within: Double($0.radius) / 2) && fit.radius < Double($0.radius) * 1.5
-      }
-      findings.append(
-        Finding(
-          .home, disc == nil ? "a circle around which tracks end" : "the disc that hides a private place",
-          file: ends[index].file,
-          sentence:
-            "\(fit.ends.count) tracks end on a circle of \(Int(fit.radius)) m around \(Self.text(middle))",
-          distance: disc.map { $0.radius / 2 } ?? Int(fit.error)))
+      used.formUnion(fit.ends.map { some[$0] })
+      findings.append(finding(of: fit, around: ends[index]))
     }
     return findings
+  }
+
+  private func finding(of fit: CircleFit, around end: End) -> Finding {
+    let middle = Self.place(of: fit.middle, around: end.place)
+    let disc = discs.first {
+      $0.isNear(middle, within: Double($0.radius) / 2) && fit.radius < Double($0.radius) * 1.5
+    }
+    return Finding(
+      .home, disc == nil ? "a circle around which tracks end" : "the disc that hides a private place",
+      file: end.file,
+      sentence:
+        "\(fit.ends.count) tracks end on a circle of \(Int(fit.radius)) m around \(Self.text(middle))",
+      distance: disc.map { $0.radius / 2 } ?? Int(fit.error))
   }
 
   /// Whether somebody comes back here: on several trips, or after a month.
@@ -104,11 +114,6 @@ struct HomeFinder {
     if Set(ends.map(\.trip)).count >= Self.leastTrips { return true }
     let days = ends.compactMap(\.day)
     return (days.max() ?? 0) - (days.min() ?? 0) >= Self.leastDays
-  }
-
-  private func isNear(_ one: End, _ other: End, _ metres: Double) -> Bool {
-    abs(one.place.latitude - other.place.latitude) < metres / 110_000
-      && Geodesic.step(from: one.place, to: other.place) <= metres
   }
 
   private static func place(of point: MapPoint, around origin: Coordinate) -> Coordinate {
