@@ -47,6 +47,15 @@ import Testing
     #expect(found.map(\.distance) == [500])
   }
 
+  /// The site joins the shown part of a track and the middle of a disc by a straight line.
+  @Test func `begins a track behind a straight line into a disc`() {
+    let way = (0..<100).map { Coordinate(latitude: 47.2 + Double($0) / 2000, longitude: 9.52) }
+    var positions = Positions()
+    positions.take([home] + way)
+    #expect(positions.ends.map(\.first) == [way[0]])
+    #expect(positions.ends.map(\.last) == [way[99]])
+  }
+
   @Test func `takes tracks of two trips for no habit`() {
     #expect(HomeFinder(discs: []).findings(in: sources(2, cut: 10)) == [])
   }

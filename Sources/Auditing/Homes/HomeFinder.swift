@@ -15,6 +15,7 @@ struct HomeFinder {
   /// The discs that hide private places. Their middles are drawn by chance, so they tell less than other circles.
   let discs: [PrivatePlace]
 
+  private static let hidden = "the disc that hides a private place"
   private static let leastTrips = 3
   private static let leastDays = 30
   /// How near to each other the ends of tracks at one door are, in metres.
@@ -64,12 +65,13 @@ struct HomeFinder {
       let cluster = grid.near(ends[index].place, within: Self.near)
       guard cluster.count >= 4, isUsual(cluster.map { ends[$0] }) else { continue }
       done.formUnion(grid.near(ends[index].place, within: 2 * Self.near))
+      let place = ends[index].place
+      let disc = discs.first { $0.isNear(place, within: Double($0.radius) / 4) }
       findings.append(
         Finding(
-          .home, "where tracks begin and end", file: ends[index].file,
-          sentence:
-            "\(cluster.count) ends of tracks are within \(Int(Self.near)) m of \(Self.text(ends[index].place))",
-          distance: Int(Self.near)))
+          .home, disc == nil ? "where tracks begin and end" : Self.hidden, file: ends[index].file,
+          sentence: "\(cluster.count) ends of tracks are within \(Int(Self.near)) m of \(Self.text(place))",
+          distance: disc.map { $0.radius / 2 } ?? Int(Self.near)))
     }
     return findings + circles(ends.indices.filter { !done.contains($0) }.map { ends[$0] })
   }
@@ -102,7 +104,7 @@ struct HomeFinder {
       $0.isNear(middle, within: Double($0.radius) / 2) && fit.radius < Double($0.radius) * 1.5
     }
     return Finding(
-      .home, disc == nil ? "a circle around which tracks end" : "the disc that hides a private place",
+      .home, disc == nil ? "a circle around which tracks end" : Self.hidden,
       file: end.file,
       sentence:
         "\(fit.ends.count) tracks end on a circle of \(Int(fit.radius)) m around \(Self.text(middle))",
