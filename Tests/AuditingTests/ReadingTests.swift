@@ -14,7 +14,7 @@ import Testing
       lines(
         #"<p class="x" data-door-code="4711">A &amp; <b>B</b></p><!-- no --><script type="application/json">{"bookingCode":"X7"}</script>"#,
         "html") == [
-          "comment  no ", "value booking Code: X7", "text A & B", "value data door code: 4711",
+          "text A & B", "comment  no ", "value booking Code: X7", "value data door code: 4711",
           "value type: application/json",
         ])
   }

@@ -180,7 +180,7 @@ def check_budget(program: str, root: pathlib.Path) -> None:
     warned = run(program, "audit", "--site", site)
     expect("a door code" in warned.stdout and "telephone" not in warned.stdout, warned.stdout)
     run(program, "publish", "--site", site)
-    expect((root / "public/index.html").exists(), "the site was not published")
+    expect((root / "public/current/index.html").exists(), "the site was not published")
     settings.write_text(before + "audit: {codes: never, home: near}\n")
     wrong = run(program, "audit", "--site", site, code=78)
     expect('unknown answer "never"' in wrong.stderr and 'home "near" is not a distance' in wrong.stderr, wrong.stderr)

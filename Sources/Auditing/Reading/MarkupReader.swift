@@ -11,7 +11,8 @@ struct MarkupReader {
   static func read(_ bytes: [UInt8], isHTML: Bool) -> FileText {
     var reader = MarkupReader(bytes, isHTML: isHTML)
     reader.read()
-    reader.result.parts.append(TextPart(source: .text, bytes: reader.seen))
+    // What readers see comes first, because a finding shows the first sentence that tells it.
+    reader.result.parts.insert(TextPart(source: .text, bytes: reader.seen), at: 0)
     reader.result.parts.append(TextPart(source: .value, bytes: reader.values))
     return reader.result
   }
