@@ -23,8 +23,8 @@ let package = Package(
     .executableTarget(
       name: "tripsite",
       dependencies: [
-        "PlannerPages", "Publishing", "Preview", "Importing", "Planner", "Audiences", "LiveSites",
-        "SiteEngine",
+        "PlannerPages", "Publishing", "Preview", "Importing", "Planner", "Audiences", "Auditing",
+        "LiveSites", "SiteEngine",
         "SiteAnswers", "SiteContents", "Locking", "SiteModules", "Pages", "SiteReading", "MapDrawing",
         "Wording", "Templates", "Journeys", "ContentReaders", "LockFiles", "Geodata", "Entities", "Geodesy",
         "Text", "Files", "CNewSite", .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -82,6 +82,10 @@ let package = Package(
         "SiteReading", "Journeys", "ContentReaders", "Pictures", "Entities", "Text", "Files",
       ],
       swiftSettings: strict),
+    // The finished site as a stranger reads it: homes, days, codes, contacts, files and requests that it tells.
+    .target(
+      name: "Auditing", dependencies: ["Services", "Entities", "Geodesy", "Files"],
+      swiftSettings: quick),
     // A site in memory, for the preview and the planner: each page is made when it is asked for.
     .target(
       name: "LiveSites",
@@ -317,6 +321,8 @@ let package = Package(
       name: "AudiencesTests",
       dependencies: ["Audiences", "SiteReading", "ContentReaders", "Entities", "Text", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "AuditingTests", dependencies: ["Auditing", "Entities", "Geodesy"], swiftSettings: strict),
     .testTarget(
       name: "PlannerTests",
       dependencies: [

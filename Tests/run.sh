@@ -91,6 +91,7 @@ other_sites() {
   section 'A thousand pairs of trips that the public cannot tell apart' $python Tests/Site/check_audiences.py "$program"
   section 'Words of drafts, locked trips and other private things' $python Tests/Site/check_private.py "$program"
   section 'Where a private home is' $python Tests/Site/check_zones.py "$program"
+  section 'What strangers learn from a site' $python Tests/Site/check_audit.py "$program"
   section 'Atlas of 500 trips' $python Tests/Site/check_atlas.py "$program"
   section 'Sites in parts' $python Tests/Site/check_parts.py "$program"
   section 'The documentation, done as it says' $python Tests/Site/check_documentation.py "$program"

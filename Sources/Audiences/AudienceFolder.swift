@@ -21,21 +21,11 @@ package struct AudienceSite {
     var problems: [Diagnostic] = []
     let settings = SettingsReader.read(contentFolder: options.contentFolder, reporting: &problems)
     let audiences = settings.audiences
-    guard audiences.areDeclared else {
-      guard let name else { return nil }
-      throw .noInput(
-        "there is no audience \"\(name)\": site.yml has no audiences",
-        hint: "add audiences: [public, \(name)] to site.yml")
-    }
-    let known = name ?? Audiences.everybody
-    guard let level = audiences.level(of: known) else {
-      throw .noInput(
-        "there is no audience \"\(known)\"",
-        hint: nearest(known, among: audiences.names).map { "did you mean \($0)?" }
-          ?? "site.yml has \(audiences.names.joined(separator: ", "))")
-    }
+    if name == nil, !audiences.areDeclared { return nil }
+    let audience = try audience(named: name ?? Audiences.everybody, of: settings)
     var view = options
-    view.audience = BuildOptions.Audience(name: known, isEverybody: level == 0)
+    view.audience = audience
+    let level = audiences.level(of: audience.name) ?? 0
     let viewpoint = Viewpoint(audiences: audiences, level: level, day: options.now)
     let found: AudienceContent.Found
     do throws(FileError) {
@@ -48,6 +38,27 @@ package struct AudienceSite {
     }
     if found.problems.contains(where: { $0.severity == .error }) { throw .content(found.problems) }
     return AudienceSite(options: view, nextChange: found.changes.min(), lines: found.lines)
+  }
+}
+
+extension AudienceSite {
+  /// Throws if the site has no such audience.
+  package static func audience(
+    named name: String, of settings: SiteSettings
+  ) throws(BuildFailure) -> BuildOptions.Audience {
+    let audiences = settings.audiences
+    guard audiences.areDeclared else {
+      throw .noInput(
+        "there is no audience \"\(name)\": site.yml has no audiences",
+        hint: "add audiences: [public, \(name)] to site.yml")
+    }
+    guard let level = audiences.level(of: name) else {
+      throw .noInput(
+        "there is no audience \"\(name)\"",
+        hint: nearest(name, among: audiences.names).map { "did you mean \($0)?" }
+          ?? "site.yml has \(audiences.names.joined(separator: ", "))")
+    }
+    return BuildOptions.Audience(name: name, isEverybody: level == 0)
   }
 }
 

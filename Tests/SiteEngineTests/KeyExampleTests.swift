@@ -128,7 +128,7 @@ import Text
       "menu: [{\(together("a menu entry"))}]", "pages: {\(together("pages"))}", "make: {\(together("make"))}",
       "theme: {\(together("theme"))}", "photos: {\(together("photos"))}", "routing: {\(together("routing"))}",
       "geocoding: {\(together("geocoding"))}", "files: {\(together("files"))}",
-      "audiences: [public, family]", "publish:",
+      "audiences: [public, family]", "audit: {\(together("audit"))}", "publish:",
     ]
     try scratch.put("a/Content/private.key", PrivateZones.newFile())
     try scratch.put("a/Content/site.yml", tables[0].rows.map(line).joined(separator: "\n"))

@@ -108,37 +108,11 @@ extension Field {
 
   /// In metres. An empty value is the usual radius.
   private func radius(_ problems: inout ProblemList) -> Int? {
-    guard let value = scalar(&problems, takes: "a distance such as 2 km") else {
-      return value.isNull ? PrivatePlace.usualRadius : nil
-    }
-    let text = value.text.trimmingSpaces
-    let digits = text.prefix { "0123456789.".contains($0) }
-    let unit = String(text.dropFirst(digits.count)).trimmingSpaces
-    guard let number = Double(String(digits)), number.isFinite else {
-      problems.error(
-        .badDistance, "\(name) \(quoted(text)) is not a distance", at: value,
-        hint: "write a number and a unit, as 500 m, 2 km or 1.5 mi")
-      return nil
-    }
-    guard let metres = Self.metres[unit] else {
-      problems.error(
-        .badDistance,
-        unit.isEmpty
-          ? "\(name) \(quoted(text)) has no unit" : "\(name) \(quoted(text)) has an unknown unit", at: value,
-        hint: unit.isEmpty ? "write \(text) km or \(text) m" : "the units are m, km and mi")
-      return nil
-    }
-    let radius = number * metres
-    guard (100...100_000).contains(radius) else {
-      problems.error(
-        .badDistance, "\(name) \(text) is not between 100 m and 100 km", at: value,
-        hint: radius < 100 ? "a smaller circle shows where the place is" : "list several places")
-      return nil
-    }
-    return Int(radius.rounded())
+    if value.isNull { return PrivatePlace.usualRadius }
+    return distance(
+      in: 100...100_000, tooShort: "a smaller circle shows where the place is",
+      tooLong: "list several places", &problems)
   }
-
-  private static let metres = ["m": 1.0, "km": 1000, "mi": 1609.344]
 }
 
 extension YAMLNode {
@@ -148,14 +122,5 @@ extension YAMLNode {
     let texts = items.filter { $0.kind == .scalar }.map(\.text)
     return texts.count == items.reduce(0) { count, _ in count + 1 } && texts.allSatisfy { Double($0) != nil }
       ? texts : nil
-  }
-}
-
-extension String {
-  fileprivate var trimmingSpaces: String {
-    var text = self[...]
-    while text.first == " " { text.removeFirst() }
-    while text.last == " " { text.removeLast() }
-    return String(text)
   }
 }

@@ -7,7 +7,7 @@ package struct SettingsReader {
     case title, baseURL, language, author, description, units, timeFormat, theme, options, pageSize, lead,
       menu
     case pages, maps, make, photos, routing, geocoding, `private`, rawHTML, publish
-    case currency, rates, home, passphrases, openPassphrases, files, audiences, allow
+    case currency, rates, home, passphrases, openPassphrases, files, audiences, audit, allow
   }
   enum MenuKey: String, DescribedKey { case title, to }
   enum PagesKey: String, DescribedKey { case days, stops }
@@ -83,6 +83,7 @@ package struct SettingsReader {
       case .private: settings.privatePlaces = field.privatePlaces(in: contentFolder, &problems)
       case .publish: settings.publish = PublishReader.read(field, site: site, &problems)
       case .audiences: settings.audiences = field.audiences(&problems)
+      case .audit: settings.audit = AuditReader.read(field, &problems)
       case .files: settings.namedFiles = field.namedFiles(&problems)
       case .passphrases: settings.passphraseFile = field.line(&problems)
       case .openPassphrases: settings.openPassphrases = field.passphrases(&problems)
@@ -281,6 +282,13 @@ extension SettingsReader.Key {
         "list of names",
         "For whom the site is built, from the least to the most trusted. The first is `public`.",
         default: "none: everybody sees everything", example: "[public, family, us]")
+    case .audit:
+      .init(
+        "keys and values",
+        "What `tripsite audit` may find in the finished site. `tripsite publish` sends nothing if it finds more. See "
+          + "[Audit](audit.md).",
+        default: "see below", example: "{future: refuse, contacts: allow}",
+        inner: KeyTable(AuditReader.Key.self))
     case .allow: .allow("in the whole site")
     }
   }

@@ -70,6 +70,7 @@ package struct SiteSettings: Equatable, Sendable {
   package var openPassphrases: [String: String] = [:]
   package var privatePlaces: [PrivatePlace] = []
   package var audiences = Audiences()
+  package var audit = AuditBudget()
   /// The files of Content/ that are published although their kind is not known to be safe.
   package var namedFiles: [NamedFile] = []
   /// In the author's order. The first target is the default.

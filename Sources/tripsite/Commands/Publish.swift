@@ -6,7 +6,8 @@ struct Publish: AsyncParsableCommand {
     discussion: """
       Targets are below `publish:` in Content/site.yml. Without the name of a target, tripsite uses the first one. \
       It prints the plan before it publishes. It removes only files that it published. It overwrites files that \
-      others changed only with --yes. It never publishes drafts. Before it publishes, it asks the geocoder and the routing \
+      others changed only with --yes. It never publishes drafts, and nothing that exceeds \
+      the budget of `audit:` in site.yml. Before it publishes, it asks the geocoder and the routing \
       engine of site.yml for what is missing, as `tripsite build` does. --dry-run and --verify ask nothing.
 
       Examples:

@@ -1,3 +1,4 @@
+internal import Entities
 internal import Files
 internal import Publishing
 internal import SiteEngine
@@ -7,6 +8,7 @@ internal import Text
 /// Makes the site to publish, or only finds out its files.
 struct SiteMaking {
   let options: BuildOptions
+  let settings: SiteSettings
   /// Nil if the target has no packed copies.
   let packing: PackedCopies?
   let console: Console
@@ -67,7 +69,7 @@ struct SiteMaking {
     }
   }
 
-  /// The same, after exiftool found nothing private in the files.
+  /// The same, after exiftool found nothing private in the files, and an audit nothing beyond the budget.
   func judged() async throws -> LocalSite {
     let site = try await built()
     defer { console.clearProgress() }
@@ -80,7 +82,28 @@ struct SiteMaking {
         hint: "nothing was sent. Build again, and please report this if the files are still there")
     }
     lines.all.forEach { console.say($0) }
+    try await audit()
     return site
+  }
+
+  private func audit() async throws {
+    console.status("looking for what strangers learn")
+    let lines = try await SiteAuditing.lines(
+      of: options.outputFolder, settings: settings, now: options.now, jobs: options.jobs, readsMetadata: false
+    )
+    guard lines.refused.isEmpty else {
+      throw PublishFailure(
+        .notAsBuilt,
+        (["the site tells more than audit: in site.yml allows"] + lines.refused).joined(separator: "\n"),
+        hint:
+          "nothing was sent. Remove what tells it, or change the budget. `tripsite audit` shows all findings")
+    }
+    console.clearProgress()
+    if lines.warnings > 0, !console.isJSON {
+      console.say(
+        "The audit has \(lines.warnings == 1 ? "1 warning" : "\(lines.warnings) warnings"): tripsite audit shows what strangers learn"
+      )
+    }
   }
 
   /// The same with packed copies, if the target has some.

@@ -47,7 +47,7 @@ struct SitePublication {
       site: site, baseURL: address, now: day, jobs: BuildClock.processors, asksOnline: asksOnline,
       programVersion: Tripsite.version)
     making = SiteMaking(
-      options: try AudienceSite.make(whole, for: target.audience?.name)?.options ?? whole,
+      options: try AudienceSite.make(whole, for: target.audience?.name)?.options ?? whole, settings: settings,
       packing: try PublishDestination.packing(for: target, cache: cache), console: console)
     self.console = console
   }

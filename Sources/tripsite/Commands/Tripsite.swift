@@ -25,6 +25,7 @@ struct Tripsite: AsyncParsableCommand {
         tripsite build                        builds Content/ into Site/
         tripsite join                         makes the site from parts that machines built
         tripsite serve                        shows the site while you write
+        tripsite audit                        shows what strangers learn from the site
         tripsite publish --dry-run            shows what publish would do
         tripsite why /trips/lofoten-by-van/   explains a page
         tripsite theme copy                   copies the built-in theme
@@ -34,7 +35,8 @@ struct Tripsite: AsyncParsableCommand {
       """,
     version: "tripsite \(version)",
     subcommands: [
-      Build.self, Join.self, Check.self, Serve.self, Publish.self, Why.self, New.self, TripCommand.self,
+      Build.self, Join.self, Check.self, Serve.self, AuditCommand.self, Publish.self, Why.self, New.self,
+      TripCommand.self,
       StopCommand.self, IdeaCommand.self, Plan.self, Undo.self, Redo.self,
       ImportCommand.self,
       PlaceCommand.self, PhotosCommand.self, GroundCommand.self, RoutesCommand.self,

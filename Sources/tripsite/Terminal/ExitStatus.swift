@@ -19,7 +19,7 @@ enum ExitStatus: Int32, CaseIterable {
     case .content: "the content has errors, or does not allow the edit"
     case .noInput: "a file, trip, stop, page or place that you name does not exist"
     case .missingProgram: "a required program is not installed"
-    case .notVerified: "the site differs from a new build, or a file of it contains metadata"
+    case .notVerified: "the site differs from a new build, or tells more than it may"
     case .cannotCreate: "tripsite cannot create something, or something is in the way"
     case .inputOutput: "tripsite cannot read or write a file"
     case .tryAgain: "a service does not answer, or somebody else was in the way: try again"

@@ -43,7 +43,7 @@ extension EditedSite {
     }
     if random.happens(3) { lines.append("make: { tags: false, feeds: false }") }
     // `make` has the most keys.
-    for owner in ["a menu entry", "pages", "make", "make", "photos", "routing", "geocoding"] {
+    for owner in ["a menu entry", "pages", "make", "make", "photos", "routing", "geocoding", "audit"] {
       let (key, beside) = keys.next(of: owner, in: .settings)
       let value = "{ \(beside)\(key.flow) }"
       if owner == "a menu entry" {
