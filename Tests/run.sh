@@ -55,12 +55,15 @@ scripts_parse() {
 debian_package() { make --no-print-directory deb && Tests/check_deb.sh .build/deb/tripsite_*.deb "$program"; }
 
 # Several such runs go on at once. With `swift test`, the second one sometimes finds the database of the build locked.
-# The names of tests that begin and pass are 100,000 lines.
-unit_tests() (
-  set -o pipefail
-  .build/strict/debug/tripsitePackageTests.xctest --testing-library swift-testing "$@" 2>&1 |
-    { grep -vE '^(◇|✔ (Suite|Test [^r]))' || true; }
-)
+# The names of tests that begin and pass are 100,000 lines. Into a pipe, they would be printed in colours.
+unit_tests() {
+  local names status=0
+  names=$(mktemp $work/tests.XXXXXX)
+  .build/strict/debug/tripsitePackageTests.xctest --testing-library swift-testing "$@" >"$names" 2>&1 || status=$?
+  grep -vE '^(◇|✔ (Suite|Test [^r]))' "$names"
+  rm "$names"
+  return $status
+}
 
 # One browser after the other.
 browsers() {
@@ -140,7 +143,7 @@ program_lane() {
 }
 
 mkdir -p $work
-rm -f $work/summary $work/failures $work/released $work/section.*
+rm -f $work/summary $work/failures $work/released $work/section.* $work/tests.*
 # Each lane is a process group, so that it ends with all that it started.
 set -m
 test_lane &
