@@ -1,8 +1,8 @@
 #!/bin/bash
 # run.sh PROGRAM: every test, in sections. Sections that do not need each other run side by side. Where a section fails,
-# those that do not need it still run. The output of a section is printed when it ends. The log ends with the list of all
-# sections, the seconds that each took and those of the CPU, and the last lines of those that failed. The exit status is 1
-# if one failed.
+# those that do not need it still run. The output of a section is printed when it ends. The log ends with a list of all
+# sections: result, seconds, seconds of the CPU. After the list come the last lines of each section that failed. The exit
+# status is 1 if a section failed.
 set -u
 cd "$(dirname "$0")/.."
 . Tests/swift.sh
