@@ -16,7 +16,7 @@ package struct AuditReport: Sendable {
   /// What the audit cannot see.
   package static let unseen =
     "Not seen: what pictures, films and documents show, what you wrote elsewhere, older copies in the history of a branch and in "
-    + "archives, locked trips, headers of the host, and what nobody has words for."
+    + "archives, locked trips, headers of the host, and codes without a telling word before them."
 }
 
 extension AuditBudget {

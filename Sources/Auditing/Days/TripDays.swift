@@ -36,7 +36,7 @@ struct TripDays: Sendable {
       {
         if trips[trips.count - 1].end == nil { trips[trips.count - 1].end = day }
       } else if name == "title" || name == "name" || name == "x-wr-calname" {
-        if title.isEmpty || trips.isEmpty == false { title = Excerpt.text(value) }
+        if title.isEmpty || !trips.isEmpty { title = Excerpt.text(value) }
       } else if name == "travellers" || name == "travelers" || name == "attendee" {
         travellers.append(Excerpt.text(value))
       }

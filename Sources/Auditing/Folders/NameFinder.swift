@@ -30,7 +30,7 @@ enum NameFinder {
       return dot == name ? finding("a hidden file") : finding("a file in a hidden folder")
     }
     if parts.contains(where: litter.contains) { return finding("a leftover") }
-    let ending = name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
+    let ending = SiteFiles.ending(of: path)
     if name.hasSuffix("~") || name.hasPrefix("#") || leftovers.contains(ending) {
       return finding("a leftover of a program")
     }

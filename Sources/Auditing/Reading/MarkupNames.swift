@@ -6,7 +6,7 @@ enum MarkupNames {
     "small",
     "span", "strong", "sub", "sup", "time", "tspan", "u", "var", "wbr",
   ]
-  /// Elements of GPX and KML with numbers, which `TrackLines` reads.
+  /// Elements of GPX and KML with numbers, which `PositionReader` reads.
   static let measured: Set = [
     "trkpt", "rtept", "wpt", "ele", "time", "coordinates", "gx:coord", "when", "bounds", "path", "circle",
     "rect", "use",

@@ -55,27 +55,25 @@ struct MarkupReader {
       return open + 1
     }
     let name = String(decoding: bytes[start..<index], as: UTF8.self)
-    let tag = Tag(name: isHTML ? name.lowercased() : name)
-    if !isHTML || !MarkupNames.inline.contains(tag.name) { seen.append(0x0A) }
+    let tag = isHTML ? name.lowercased() : name
+    if !isHTML || !MarkupNames.inline.contains(tag) { seen.append(0x0A) }
     if isEnd { return bytes.next(UInt8(ascii: ">"), from: index) + 1 }
     let (attributes, end) = self.attributes(from: index)
     take(attributes, of: tag)
     if !isHTML {
-      if MarkupNames.measured.contains(tag.name) { return bytes.next(UInt8(ascii: "<"), from: end) }
-      SpelledName.append(tag.name.utf8, to: &seen)
+      if MarkupNames.measured.contains(tag) { return bytes.next(UInt8(ascii: "<"), from: end) }
+      SpelledName.append(tag.utf8, to: &seen)
       seen += ": ".utf8
       return end
     }
-    if tag.name == "script" { return script(attributes, from: end) }
-    if tag.name == "style" {
+    if tag == "script" { return script(attributes, from: end) }
+    if tag == "style" {
       let close = bytes.place(of: "</style", from: end) ?? bytes.count
       result.loads += StyleReader.loads(Array(bytes[end..<close]))
       return close
     }
     return end
   }
-
-  private struct Tag { var name: String }
 
   private func attributes(from start: Int) -> ([(name: String, value: [UInt8])], Int) {
     var found: [(name: String, value: [UInt8])] = []
@@ -112,18 +110,18 @@ struct MarkupReader {
     return (found, min(index + 1, bytes.count))
   }
 
-  private mutating func take(_ attributes: [(name: String, value: [UInt8])], of tag: Tag) {
+  private mutating func take(_ attributes: [(name: String, value: [UInt8])], of tag: String) {
     func value(_ name: String) -> String? {
       attributes.first { $0.name == name }.map { String(decoding: $0.value, as: UTF8.self) }
     }
-    if tag.name == "email", let id = value("id"), let domain = value("domain") {
+    if tag == "email", let id = value("id"), let domain = value("domain") {
       values += "email: \(id)@\(domain)\n".utf8
     }
     for (name, bytes) in attributes where !bytes.isEmpty {
-      if isHTML, let rule = MarkupNames.loading[name], rule.contains(tag.name) {
+      if isHTML, let rule = MarkupNames.loading[name], rule.contains(tag) {
         let text = String(decoding: bytes, as: UTF8.self)
         result.loads += name == "srcset" || name == "imagesrcset" ? Self.sources(text) : [text]
-      } else if isHTML, name == "href", tag.name == "link",
+      } else if isHTML, name == "href", tag == "link",
         MarkupNames.loadedLinks.contains(
           where: (value("rel") ?? "").split(separator: " ").map(String.init).contains)
       {
@@ -132,7 +130,7 @@ struct MarkupReader {
         result.loads += StyleReader.loads(bytes)
         continue
       }
-      if !isHTML && MarkupNames.measured.contains(tag.name) { continue }
+      if !isHTML && MarkupNames.measured.contains(tag) { continue }
       SpelledName.append(name.utf8, to: &values)
       values += ": ".utf8
       values += bytes
