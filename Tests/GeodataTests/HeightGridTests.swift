@@ -185,9 +185,19 @@ import Testing
     (0, 40, 90_000, 20),
     (0, 4_000, 90_000, 500), (200, 2_600, 45_000, 200), (0, 8_000, 90_000, 500),
   ]) func `are so far from each other that they can be told apart`(
-    _ least: Double, _ most: Double, _ width: Double, _ interval: Int
+    _ least: Double, _ most: Double, _ width: Double, _ interval: Double
   ) {
     #expect(ContourSteps(from: least, to: most, widthOfMap: width).interval == interval)
+  }
+
+  @Test(arguments: [
+    (0.0, 900.0, 5_000.0, 500.0), (300, 420, 5_000, 50), (300, 1076, 12_000, 200), (0, 40, 90_000, 50),
+    (0, 4_000, 90_000, 1000), (200, 2_600, 45_000, 1000), (0, 8_000, 90_000, 2000),
+  ]) func `are round numbers of feet where the site has miles`(
+    _ least: Double, _ most: Double, _ width: Double, _ feet: Double
+  ) {
+    let interval = ContourSteps(from: least, to: most, widthOfMap: width, unit: .feet).interval
+    #expect(abs(interval / 0.3048 - feet) < 1e-9)
   }
 
   @Test func `have shade in the south-east of a hill, and none in the north-west`() {

@@ -84,6 +84,14 @@ import Text
     }
   }
 
+  @Test func `have contours at round numbers of feet on a site with miles`() throws {
+    var ground = try Self.ground()
+    ground.heights?.unit = .feet
+    let geometry = try #require(JourneyMapInteractor(style: .full, ground: ground).geometry(of: Self.fault))
+    let numbered = try #require(geometry.heights).numbered.map { $0.metres / 0.3048 }
+    #expect(!numbered.isEmpty && numbered.allSatisfy { abs($0 - ($0 / 500).rounded() * 500) < 1e-6 })
+  }
+
   @Test func `name a top by the peak of the ground, and give the peak its height`() throws {
     var ground = try Self.ground()
     // With streets, the map is close.

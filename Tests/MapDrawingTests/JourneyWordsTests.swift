@@ -84,6 +84,13 @@ import Testing
     #expect(far.site?.sea == nil)
   }
 
+  @Test func `a stop beside a town has its distance, and one in the middle of a town has none`() throws {
+    let words = try words(
+      journey([("Inn", 46.05108, 14.50513, nil), ("Farm", 46.2, 14.6, .walk)]))
+    #expect(words.site?.town == nil)
+    #expect(words.legs[0].site?.town != nil)
+  }
+
   @Test func `a place has its surroundings only once`() throws {
     let words = try words(
       journey([

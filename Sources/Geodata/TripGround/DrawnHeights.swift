@@ -7,10 +7,10 @@ package import Geodesy
 package struct DrawnHeights: Sendable {
   /// A contour with its height, for the number on it.
   package struct Contour: Sendable {
-    package var metres: Int
+    package var metres: Double
     package var points: [MapPoint]
 
-    package init(metres: Int, points: [MapPoint]) { (self.metres, self.points) = (metres, points) }
+    package init(metres: Double, points: [MapPoint]) { (self.metres, self.points) = (metres, points) }
   }
 
   package struct Top: Sendable {
@@ -30,9 +30,9 @@ package struct DrawnHeights: Sendable {
   /// The highest first.
   package var tops: [Top] = []
   /// In metres.
-  package var interval: Int
+  package var interval: Double
 
-  package init(interval: Int) { self.interval = interval }
+  package init(interval: Double) { self.interval = interval }
 
   var pointCount: Int {
     contours.points.count + mainContours.points.count + shades.reduce(0) { $0 + $1.points.count }
@@ -47,8 +47,10 @@ extension TripGround.Heights {
   private static let leastKnown = 0.02
 
   /// What a map shows of the heights. Nil if it is too wide, or if too little is known there. `mostPoints` bounds the size of
-  /// the drawing: it gets coarser until it fits.
-  package func drawn(on map: MapProjection, window: MapWindow, mostPoints: Int) -> DrawnHeights? {
+  /// the drawing: it gets coarser until it fits. Contours have round numbers of `unit`.
+  package func drawn(
+    on map: MapProjection, window: MapWindow, mostPoints: Int, unit: HeightUnit = .metres
+  ) -> DrawnHeights? {
     let width = map.width * map.scale.metresPerUnit
     guard width <= Self.widestMap, !map.isWorld, let field = field(on: map, window: window) else {
       return nil
@@ -57,7 +59,7 @@ extension TripGround.Heights {
     guard Double(known.count) >= Self.leastKnown * Double(field.values.count), let least = known.min(),
       let most = known.max()
     else { return nil }
-    let steps = ContourSteps(from: Double(least), to: Double(most), widthOfMap: width)
+    let steps = ContourSteps(from: Double(least), to: Double(most), widthOfMap: width, unit: unit)
     let shade = HillShade.field(of: field, metresPerUnit: map.scale.metresPerUnit)
     var interval = steps.interval
     var coarseness = 1.0
@@ -72,7 +74,7 @@ extension TripGround.Heights {
       }
       coarseness *= 1.2
       // Fewer contours are better than bad ones.
-      if coarseness > 2.5, let next = ContourSteps.intervals.first(where: { $0 > interval }) {
+      if coarseness > 2.5, let next = unit.contourIntervals.first(where: { $0 > interval }) {
         interval = next
       }
     }
@@ -129,30 +131,47 @@ extension TripGround.Heights {
   }
 }
 
+/// What heights on maps are counted in.
+package enum HeightUnit: Sendable {
+  case metres, feet
+
+  /// In metres, from small to large. Each is a round number of the unit.
+  var contourIntervals: [Double] {
+    switch self {
+    case .metres: [20, 50, 100, 200, 500]
+    case .feet: [50, 100, 200, 500, 1000, 2000].map { $0 * Self.metresOfFoot }
+    }
+  }
+
+  private static let metresOfFoot = 0.3048
+}
+
 /// The heights between contours.
 struct ContourSteps {
-  static let intervals = [20, 50, 100, 200, 500]
   /// A map has no more contours than this between its lowest and its highest place, if there is a larger interval.
   private static let mostContours = 14.0
   private static let fewContours = 4.0
   /// By the width of the map in metres: the smallest interval. On a wider map, terrain models show more noise.
-  private static let smallest: [(width: Double, interval: Int)] = [
+  private static let smallest: [(width: Double, interval: Double)] = [
     (8_000, 20), (20_000, 50), (50_000, 100), (100_000, 200),
   ]
+  private static let largest = 500.0
+  /// In feet, an interval can be so much smaller.
+  private static let tolerance = 0.75
 
-  let interval: Int
+  /// In metres.
+  let interval: Double
 
-  init(from least: Double, to most: Double, widthOfMap: Double) {
+  init(from least: Double, to most: Double, widthOfMap: Double, unit: HeightUnit = .metres) {
     let range = most - least
-    var smallest = Self.smallest.first { widthOfMap <= $0.width }?.interval ?? 500
-    while range < Self.fewContours * Double(smallest),
-      let less = Self.intervals.last(where: { $0 < smallest })
-    {
+    let intervals = unit.contourIntervals
+    let wanted = Self.smallest.first { widthOfMap <= $0.width }?.interval ?? Self.largest
+    var smallest = intervals.first { $0 >= Self.tolerance * wanted } ?? Self.largest
+    while range < Self.fewContours * smallest, let less = intervals.last(where: { $0 < smallest }) {
       smallest = less
     }
     interval =
-      Self.intervals.first { $0 >= smallest && range <= Self.mostContours * Double($0) }
-      ?? Self.intervals[Self.intervals.count - 1]
+      intervals.first { $0 >= smallest && range <= Self.mostContours * $0 } ?? intervals[intervals.count - 1]
   }
 }
 
@@ -207,24 +226,24 @@ private struct HeightDrawing {
     }
   }
 
-  func addContours(of field: HeightField, every interval: Int, to drawn: inout DrawnHeights) {
+  func addContours(of field: HeightField, every interval: Double, to drawn: inout DrawnHeights) {
     let known = field.values.lazy.filter { !$0.isNaN }
     guard let least = known.min(), let most = known.max() else { return }
     let (first, last) = (
-      Int((Double(least) / Double(interval)).rounded(.down)) + 1,
-      Int((Double(most) / Double(interval)).rounded(.down))
+      Int((Double(least) / interval).rounded(.down)) + 1,
+      Int((Double(most) / interval).rounded(.down))
     )
     if first > last { return }
     // The coast is the contour of the sea.
     for number in first...last where number != 0 {
       let isMain = number % Self.main == 0
       var clip = GroundClip(window: window, steps: 10)
-      for line in ContourTracing.lines(of: field, at: Double(number * interval)) {
+      for line in ContourTracing.lines(of: field, at: Double(number) * interval) {
         let length = Self.length(of: line)
         if length < Self.leastLength { continue }
         clip.path = simplified(line, tolerance: tolerance)
         if length >= Self.leastNumbered, isMain || last - first < Self.main {
-          drawn.numbered.append(DrawnHeights.Contour(metres: number * interval, points: clip.path))
+          drawn.numbered.append(DrawnHeights.Contour(metres: Double(number) * interval, points: clip.path))
         }
         if isMain {
           clip.finishLine(into: &drawn.mainContours)

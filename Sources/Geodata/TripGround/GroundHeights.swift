@@ -21,6 +21,8 @@ extension TripGround {
     package var grids: [HeightGrid]
     package var tops: [Top]
     package var ways: [HeightWay]
+    /// What contours are round numbers of. It is the site's and not in the file.
+    package var unit = HeightUnit.metres
 
     package init(
       credit: String, source: String, grids: [HeightGrid] = [], tops: [Top] = [], ways: [HeightWay] = []

@@ -12,6 +12,7 @@ package struct GroundFileInteractor: Sendable {
   private let contentFolder: String
   /// Digests of the files, by the slugs of their trips.
   private var digests: [String: UInt64] = [:]
+  private var heightUnit = HeightUnit.metres
 
   /// No trip has a ground.
   package init() { contentFolder = "" }
@@ -23,6 +24,13 @@ package struct GroundFileInteractor: Sendable {
       let slug = file.dropFirst(Self.folder.count + 1).dropLast(Self.ending.count)
       digests[String(slug)] = try ContentHash.ofFile(contentFolder + "/" + file).hash.low
     }
+  }
+
+  /// The same files for maps whose contours are round numbers of metres, or of feet.
+  package func counting(in units: SiteSettings.Units) -> GroundFileInteractor {
+    var same = self
+    same.heightUnit = units == .km ? .metres : .feet
+    return same
   }
 
   /// The paths of the files, below Content/.
@@ -84,7 +92,9 @@ package struct GroundFileInteractor: Sendable {
       return nil
     }
     do throws(TripGroundReader.Defect) {
-      return try TripGroundReader.ground(in: bytes)
+      var ground = try TripGroundReader.ground(in: bytes)
+      ground.heights?.unit = heightUnit
+      return ground
     } catch {
       switch error {
       case .otherVersion(let version): report("the ground is of another version: \(version)", hint: again)

@@ -11,6 +11,10 @@ enum FeatureInteractor {
   private static let leastShareOfCountry = 0.4
   /// Units of the frame. The outline of a larger country is too rough, and names would stand beyond its borders.
   private static let mostOfRoughCountry = 400.0
+  /// Maps name countries and large islands whose zoom is so much more than theirs, where space is left.
+  private static let moreDetail = 1.2
+  /// Units of the frame.
+  private static let largeIsland = 70.0
   /// One province tells nothing, and many are too many names.
   private static let shownProvinces = 2...8
 
@@ -24,11 +28,14 @@ enum FeatureInteractor {
     let step = (column + row) / map.unitsPerRadius
     let chord = min(farthest.squareRoot() + step, 2)
     let rivers = RiverCourses(geometry)
-    for feature in NamedFeatures.near(middle, chord: chord, zoom: geometry.zoomOfNames)
+    let zoom = geometry.zoomOfNames
+    for feature in NamedFeatures.near(middle, chord: chord, zoom: zoom + moreDetail)
     where kinds.contains(feature.kind) {
+      let size = 2 * feature.chord * map.unitsPerRadius
+      let isWelcome = feature.kind == .country || feature.kind == .island && size >= largeIsland
+      if feature.zoom > zoom && !isWelcome { continue }
       let at = map.project(feature.middle)
       let isShown = (0...map.width).contains(at.x) && (0...map.height).contains(at.y)
-      let size = 2 * feature.chord * map.unitsPerRadius
       switch feature.kind {
       case .river:
         let course = rivers.course(of: feature)
@@ -50,7 +57,9 @@ enum FeatureInteractor {
         let spots = indices.map { grid[$0].at }
         if spots.isEmpty && !isShown { continue }
         geometry.features.append(
-          JourneyMapGeometry.Feature(feature: feature, at: isShown ? at : nil, size: size, spots: spots))
+          JourneyMapGeometry.Feature(
+            feature: feature, at: isShown ? at : nil, size: size, spots: spots,
+            isForMoreDetail: feature.zoom > zoom))
       }
     }
     removeSurroundingCountry(from: &geometry, chord: chord)
@@ -62,7 +71,8 @@ enum FeatureInteractor {
 
   /// The name of the only country on a map of a small part of it tells nothing.
   private static func removeSurroundingCountry(from geometry: inout JourneyMapGeometry, chord: Double) {
-    let countries = geometry.features.map(\.feature).filter { $0.kind == .country }
+    let countries = geometry.features.filter { !$0.isForMoreDetail && $0.feature.kind == .country }
+      .map(\.feature)
     guard Set(countries.map(\.name)).count == 1,
       countries.allSatisfy({ chord < $0.chord * leastShareOfCountry })
     else { return }

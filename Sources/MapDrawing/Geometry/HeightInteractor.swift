@@ -9,7 +9,8 @@ enum HeightInteractor {
   static func add(_ heights: TripGround.Heights, to geometry: inout JourneyMapGeometry) {
     guard
       var drawn = heights.drawn(
-        on: geometry.map, window: geometry.window, mostPoints: geometry.style.mostHeightPoints)
+        on: geometry.map, window: geometry.window, mostPoints: geometry.style.mostHeightPoints,
+        unit: heights.unit)
     else { return }
     if var streets = geometry.streets {
       for index in streets.spots.indices where streets.spots[index].kind == .peak {

@@ -37,6 +37,8 @@ package struct JourneyMapGeometry {
     var spots: [MapPoint] = []
     /// The part of a river that the map draws.
     var course: [MapPoint] = []
+    /// Whether it matters less than others on maps of this scale.
+    var isForMoreDetail = false
 
     /// Whether the map shows only a small part of a country.
     var isAtEdge: Bool {

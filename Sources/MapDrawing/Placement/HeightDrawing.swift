@@ -25,11 +25,11 @@ extension JourneyMapViewModel {
         DrawnGround.Spot(kind: .peak, name: "\(top.metres)", elevation: top.metres, at: top.at)
       }, most: Heights.mostTops
     ) { height(Double($0.elevation ?? 0)) }
-    var numbered: [Int: Int] = [:]
+    var numbered: [Double: Int] = [:]
     for contour in drawn.numbered {
       if heights?.numbers.count == Heights.mostNumbers { break }
       // The unit is the one of the tops and the scale.
-      let text = height(Double(contour.metres))
+      let text = height(contour.metres)
       guard numbered[contour.metres, default: 0] < Heights.mostOfOne,
         let stretch = names.unnamedStretch(for: text, along: contour.points)
       else { continue }

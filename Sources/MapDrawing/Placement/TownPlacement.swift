@@ -24,12 +24,13 @@ struct TownPlacement {
   private static let behindFirst = 1.8
   private static let behindSecond = 3.6
   /// Square units of the frame for each name.
-  private static let areaOfName = 14_500.0
+  private static let areaOfName = 12_300.0
   private static let fewest = 5
   private static let most = 15
   /// Maps of less zoom name countries, and fewer towns.
   private static let zoomOfCountries = 4.6
   private static let mostOfCard = 3
+  private static let mostKept = 20
   private static let radius = 2.0
   /// Frame units around a town. A lesser town is left out if a pin is that close, because both are nearly the same place.
   private static let clearance = 16.0
@@ -68,6 +69,11 @@ struct TownPlacement {
     said = Set(pins.flatMap { $0.names.map { $0.lowercased() } })
   }
 
+  /// Where the towns are that only the stops have their names before.
+  var importantPlaces: [Point] {
+    candidates.prefix(Self.mostKept).filter { $0.rank != .third || $0.isCapital }.map(\.at)
+  }
+
   /// The space around the most important towns, which signs of legs leave free if they can.
   var clearOfSigns: [MapBox] {
     candidates.filter { $0.rank == .first || $0.isCapital }.prefix(Self.mostClearOfSigns).map {
@@ -77,7 +83,7 @@ struct TownPlacement {
 
   /// Takes the space of the dots of important towns. Names of countries and regions can move, names of towns cannot.
   mutating func keepDots(in space: inout FreeSpace) {
-    for index in candidates.indices.prefix(2 * mostNames) where candidates[index].rank != .third {
+    for index in candidates.indices.prefix(Self.mostKept) where candidates[index].rank != .third {
       let dot = Self.dot(candidates[index])
       guard space.isFree(dot, ofJourney: false) else { continue }
       space.take(dot)
@@ -153,7 +159,7 @@ struct TownPlacement {
   private static func attempts(_ rank: Rank) -> [(shifts: [Double], ofJourney: Bool)] {
     switch rank {
     case .first, .second: [([0, 5, 10], true), ([0], false)]
-    case .third: [([0, 5], true)]
+    case .third: [([0, 5, 10], true)]
     }
   }
 

@@ -133,7 +133,8 @@ package struct JourneyMapPresenter {
     model.arrows = marks.arrows
     model.icons = marks.icons
     if let overview = geometry.overview,
-      let at = OverviewPlacement.place(size: overview.shownSize, in: &space, pins: model.pins)
+      let at = OverviewPlacement.place(
+        size: overview.shownSize, in: &space, pins: model.pins, besides: towns.importantPlaces)
     {
       model.add(overview, at: at)
     }
@@ -153,7 +154,7 @@ package struct JourneyMapPresenter {
       model.towns = towns.names(of: [.first], besides: model.pins, in: &placement)
     }
     model.features = features.names(
-      of: geometry.features.filter { !$0.isAtEdge },
+      of: geometry.features.filter { !$0.isAtEdge && !$0.isForMoreDetail },
       in: FeaturePlacement.groups(FeaturePlacement.countries, besides: geometry.closeStreets),
       space: &placement.space)
     model.towns += towns.names(of: [.first, .second], besides: model.pins, in: &placement)

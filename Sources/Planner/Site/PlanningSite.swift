@@ -53,7 +53,7 @@ package struct PlanningSite: Sendable {
       let listing = try ContentListing.read(options.contentFolder, reporting: &found)
       (trips, posts, pages) = (listing.trips, listing.posts, listing.pages)
       statics = listing.statics
-      grounds = try GroundFileInteractor(in: options.contentFolder)
+      grounds = try GroundFileInteractor(in: options.contentFolder).counting(in: settings.units)
       reader = ContentReader(
         options,
         lookup: PlaceLookup(

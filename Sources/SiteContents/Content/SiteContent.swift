@@ -59,7 +59,7 @@ package struct SiteContent: Sendable {
     self.part = part
     let whole = part.whole(catalogue)
     let folders = TripFolders(of: files.listing.trips)
-    self.grounds = grounds
+    self.grounds = grounds.counting(in: formats.units)
     let albums = photos.albums.only(of: catalogue)
     self.albums = albums
     films = photos.films
