@@ -37,7 +37,7 @@ package final class TravelFormats: Sendable {
     decimalSeparator = locale.decimalSeparator ?? "."
     styles = DayStyles(locale: locale)
     self.countries = Dictionary(
-      countries.map { ($0, locale.localizedString(forRegionCode: $0.letters) ?? $0.letters) },
+      countries.map { ($0, locale.name(of: $0)) },
       uniquingKeysWith: { first, _ in first })
   }
 
@@ -67,7 +67,7 @@ package final class TravelFormats: Sendable {
   }
 
   package func name(of country: CountryCode) -> String {
-    countries[country] ?? locale.localizedString(forRegionCode: country.letters) ?? country.letters
+    countries[country] ?? locale.name(of: country)
   }
 
   package func time(_ minute: Int16) -> String {

@@ -134,4 +134,14 @@ private func span(_ first: String, _ last: String) -> DaySpan? {
     #expect(names("de") == ["Norwegen", "Côte d’Ivoire", "Kosovo"])
     #expect(names("ja")[0] == "ノルウェー")
   }
+
+  // By CLDR, with the scripts that people in these places use.
+  @Test(arguments: [
+    ("en", "China"), ("en-GB", "China"), ("de", "China"), ("fr", "Chine"), ("ar", "الصين"), ("zh", "中国"),
+    ("zh-TW", "中國"), ("zh-Hant", "中國"), ("sr", "Кина"), ("sr-Latn", "Kina"), ("xx", "CN"),
+  ]) func `name the whole of China`(language: String, name: String) {
+    let formats = formats(language, countries: ["CN"])
+    #expect(formats.name(of: CountryCode("CN")!) == name)
+    #expect(TravelFormats(formats, remembering: [:], spans: [:]).name(of: CountryCode("CN")!) == name)
+  }
 }

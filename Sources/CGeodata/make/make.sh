@@ -37,5 +37,6 @@ cc -O2 -ffp-contract=off -shared -fPIC -o "$work/shortcuts.so" shortcuts.c -lm
 "$python" map_names.py "$sevenzip" "$world_map" ../data/map_names.bin
 "$python" places.py "$work/iso-codes" "$world_map" "$sevenzip" ../data/places.bin
 "$python" currencies.py ../../Entities/Money/CurrencyTable.swift
+"$python" china.py ../../Wording/ChinaTable.swift
 # The compiler does not see that what it embeds has changed.
 touch ../geodata.c

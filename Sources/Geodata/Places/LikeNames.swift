@@ -6,12 +6,13 @@ struct LikeNames {
   /// The countries of the trip, as `CountryCode.packedLetters`.
   let countries: [UInt16]
 
-  /// The most similar names first. Among equal ones, places in the trip's countries come first, then larger places.
-  func places(_ name: [UInt8]) -> [Place] {
+  /// Places that the words after the commas mean come first, then the most similar names. Among equal ones, places in the
+  /// trip's countries come first, then larger places.
+  func places(_ name: [UInt8], _ qualifiers: Qualifiers) -> [Place] {
     let count = name.count { $0 & 0xC0 != 0x80 }
     guard count > 2 else { return [] }
     let limit = max(1, count / 4)
-    var found: [(rank: (Int, Int, Int), record: PlaceTable.Record, cell: PlaceTable.Cell)] = []
+    var found: [(rank: (Int, Int, Int, Int), record: PlaceTable.Record, cell: PlaceTable.Cell)] = []
     var distances = EditDistance(name)
     search.table.eachPlace { record, cell in
       let bytes = search.table.name(of: record)
@@ -19,9 +20,10 @@ struct LikeNames {
       guard bytes.count <= 3 * name.count + 12, 3 * bytes.count + 12 >= name.count else { return }
       let distance = distances.distance(to: search.fold.folded(bytes), atMost: limit)
       guard let distance else { return }
-      let isOutside =
-        countries.isEmpty || countries.contains(search.table.group(of: record).countryLetters) ? 0 : 1
-      let rank = (distance, isOutside, -record.people)
+      let group = search.table.group(of: record)
+      let isElsewhere = qualifiers.hold(for: group) ? 0 : 1
+      let isOutside = countries.isEmpty || countries.contains(group.countryLetters) ? 0 : 1
+      let rank = (isElsewhere, distance, isOutside, -record.people)
       if found.count == Self.most, found[Self.most - 1].rank <= rank { return }
       let place = found.firstIndex { rank < $0.rank } ?? found.count
       if found.count == Self.most { found.removeLast() }

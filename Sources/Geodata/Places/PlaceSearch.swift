@@ -103,7 +103,7 @@ package struct PlaceSearch {
     }
     let capitals = query.head.map { $0 >= 0x61 && $0 <= 0x7A ? $0 - 0x20 : $0 }
     if let airport = AirportTable(table).airport(capitals) { return [airport.place] }
-    return LikeNames(search: self, countries: countries).places(query.name)
+    return LikeNames(search: self, countries: countries).places(query.name, query.qualifiers)
   }
 
   /// Nil unless the candidate is a place of places.bin.

@@ -189,17 +189,16 @@ package struct JourneyWordsInteractor {
     return length == 0 ? MapPoint(x: 0, y: -1) : MapPoint(x: x / length, y: y / length)
   }
 
-  /// The nearest of the towns on the map.
+  /// The nearest of the towns on the map. Nil if the stop is in the middle of a town: that one says where it is.
   private func town(near place: Coordinate, besides names: [String]) -> (name: String, way: JourneyWords.Way)?
   {
     let reach = geometry.map.width * geometry.map.scale.metresPerUnit * Self.mostFromTown
     let most = min(reach, Self.mostMetresFromTown)
     var best: (name: String, way: JourneyWords.Way)?
     for town in geometry.towns {
-      guard let centre = geometry.map.coordinate(at: town.at), let way = way(from: centre, to: place),
-        way.metres < best?.way.metres ?? most
-      else { continue }
-      best = (town.name, way)
+      guard let centre = geometry.map.coordinate(at: town.at) else { continue }
+      guard let way = way(from: centre, to: place) else { return nil }
+      if way.metres < best?.way.metres ?? most { best = (town.name, way) }
     }
     // The name of the stop itself says nothing new. The way from the last stop is known.
     return best.flatMap { names.contains($0.name) ? nil : $0 }

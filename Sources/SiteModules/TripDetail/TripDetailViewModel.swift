@@ -227,8 +227,9 @@ package struct ModeTotalViewModel: ViewModel {
     $0.text("way", "The kind of way: foot, road, rail, water, air or other.") {
       $0.total.mode.traits.way.rawValue
     }
-    $0.text("name", "The mode in the site's language. Absent for `other`, which says nothing.") {
-      $0.total.mode == .other ? nil : $0.trip.site.strings.name(of: $0.total.mode)
+    $0.text("name", "The mode in the site's language. Absent for `other` if there are no other modes.") {
+      $0.total.mode == .other && $0.trip.facts.modes.count == 1
+        ? nil : $0.trip.site.strings.name(of: $0.total.mode)
     }
     $0.text("url", "The address of its page. Absent if the site makes none, and for other modes.") {
       $0.trip.site.link(to: $0.total.mode)
