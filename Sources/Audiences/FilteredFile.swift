@@ -39,7 +39,7 @@ struct FilteredFile {
     changes.formUnion(story.changes)
     gaps = story.gaps
     hidden += story.hidden
-    guard let cuts = FrontMatterCuts(of: file, parts.yaml, root, hidden: front.hidden) else {
+    guard let cuts = FrontMatterCuts(of: file, parts.yaml, root, as: front) else {
       problems.error(
         .badAudience, "what is hidden here cannot be told from the rest", at: root,
         hint: "write each thing with for:, after: or until: on lines of its own")

@@ -120,6 +120,65 @@ private func trimmed(_ text: String?) -> String? {
     #expect(try seen("---\ntitle: A\n\(key)\n---\n", by: 2).text != nil)
   }
 
+  static let ways = """
+    ---
+    title: Valais
+    track: all.gpx
+    stops:
+      - name: Visp
+        depart: "2025-07-06 08:30"
+      - {name: Rosa, for: family, arrive: 2025-07-06 10:00, depart: 2025-07-06 11:00}
+      - name: Zermatt
+        by: train
+        way:
+          # A secret line.
+          for: family
+        arrive: 2025-07-06 12:00 +02:00
+        depart: 2025-07-08 09:10
+        track: [a.gpx, b.gpx]
+        fare: 12 EUR
+        visits:
+          - {name: Hut, way: {for: us}, by: lift, arrive: 2025-07-07 9:30, depart: 2025-07-07 15:00}
+          - {name: Lake, by: walk, arrive: 2025-07-07T16:00}
+      - {name: Brig, by: bus, way: {until: 2025-08-01}, wayStatus: booked, arrive: 2025-07-08 11:00}
+    ---
+    """
+
+  @Test func `has stops whose ways it does not tell`() throws {
+    let found = try seen(Self.ways)
+    #expect(found.problems == "")
+    #expect(found.changes == ["2025-08-02"])
+    #expect(
+      trimmed(found.text) == """
+        ---
+        title: Valais
+        track: all.gpx
+        stops:
+          - name: Visp
+            depart: 2025-07-06
+
+          - name: Zermatt
+
+            way:
+              # A secret line.
+              {}
+            arrive: 2025-07-06
+            depart: 2025-07-08 09:10
+
+
+            visits:
+              - {name: Hut, way: {} , arrive: 2025-07-07 , depart: 2025-07-07 }
+              - {name: Lake, by: walk, arrive: 2025-07-07T16:00}
+          - {name: Brig, by: bus, wayStatus: booked, arrive: 2025-07-08 11:00}
+        ---
+        """)
+    let family = try seen(Self.ways, by: 1)
+    #expect(family.text?.contains("by: train") == true)
+    #expect(family.text?.contains("way: {}") == true)
+    #expect(family.text?.contains("fare") == false)
+    #expect(try seen(Self.ways, by: 2).text?.contains("way") == true)
+  }
+
   @Test func `changes on the days that the file names`() throws {
     let file = """
       ---
@@ -199,6 +258,18 @@ private func trimmed(_ text: String?) -> String? {
     (
       "for: family\nstops: [{name: A, for: public}]",
       "4:24: error: public is less trusted than family, which sees what this belongs to [bad-audience]"
+    ),
+    (
+      "for: family\nstops: [{name: A, way: {for: public}}]",
+      "4:30: error: public is less trusted than family, which sees what this belongs to [bad-audience]"
+    ),
+    (
+      "stops: [{name: A, way: {for: famly}}]",
+      "3:30: error: there is no audience \"famly\" [unknown-audience]"
+    ),
+    (
+      "stops: [{name: A, way: {after: 2025-06-02, until: 2025-06-01}}]",
+      "3:51: error: this ends on 2025-06-01, before it begins on 2025-06-02 [bad-audience]"
     ),
   ])
   func `has problems with its front matter`(matter: String, problem: String) throws {
