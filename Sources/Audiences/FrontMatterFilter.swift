@@ -27,18 +27,48 @@ struct FrontMatterFilter {
   private var unreached: Set<Int> = []
   private let viewpoint: Viewpoint
   private let dates: KnownDates
+  /// The days of the trip that say for whom they are.
+  private var days: [Int: DayAudience] = [:]
+  private let root: YAMLNode
 
-  init(_ root: YAMLNode, viewpoint: Viewpoint, dates: KnownDates, _ problems: inout ProblemList) {
+  /// Reads for whom the whole file is. `day` is for whom the day of a post is.
+  init(
+    _ root: YAMLNode, viewpoint: Viewpoint, dates: KnownDates, of day: DayAudience?,
+    _ problems: inout ProblemList
+  ) {
+    self.root = root
     self.viewpoint = viewpoint
     self.dates = dates
-    guard let level = seenLevel(of: root, usual: 0, around: 0, &problems) else {
+    guard let level = seenLevel(of: root, usual: 0, around: day?.level ?? 0, &problems), day?.isSeen ?? true
+    else {
       hidesFile = true
       return
     }
     self.level = level
-    takePairs(of: root, around: level, isRoot: true, &problems)
+  }
+
+  /// Finds what the audience does not see. `days` are the days that the story gives to an audience.
+  mutating func find(except days: [Int: DayAudience], _ problems: inout ProblemList) {
+    self.days = days
+    takePairs(of: root, around: level, kind: .root, &problems)
     if let stops = root.pairs.first(where: { $0.key.reads("stops") })?.value {
       checkDates(of: stops, in: root, &problems)
+    }
+  }
+
+  private enum Kind {
+    case root, stop
+    /// A thing that can belong to a day of the trip, or that holds such things.
+    case ofDay
+    case other
+
+    /// The kind of the value of a key.
+    func inner(_ key: YAMLNode) -> Kind {
+      switch self {
+      case .root where key.reads("stops"), .stop where key.reads("visits"): .stop
+      case .root where key.reads("photos") || key.reads("costs"), .ofDay: .ofDay
+      default: .other
+      }
     }
   }
 
@@ -54,9 +84,9 @@ struct FrontMatterFilter {
   }
 
   private mutating func takePairs(
-    of mapping: YAMLNode, around: Int, isRoot: Bool = false, isStop: Bool = false,
-    _ problems: inout ProblemList
+    of mapping: YAMLNode, around: Int, kind: Kind, _ problems: inout ProblemList
   ) {
+    let isStop = kind == .stop
     let way = isStop ? takeWay(of: mapping, around: around, &problems) : around
     for (key, value) in mapping.pairs {
       if VisibilityKey(key) != nil {
@@ -66,16 +96,16 @@ struct FrontMatterFilter {
       } else if !key.reads("extra") && !(isStop && key.reads("way")) {
         let around = isStop && KeyOfWay(key) != nil ? way ?? around : around
         let usual = PrivateKind.holds(key) ? viewpoint.audiences.highest : around
-        let areStops = isRoot && key.reads("stops") || isStop && key.reads("visits")
-        if areStops, value.kind == .sequence {
+        let inner = kind.inner(key)
+        if inner == .stop, value.kind == .sequence {
           if !takeStops(value, usual: usual, around: around, areVisits: isStop, &problems) {
             leaveOut(key, value)
           }
-        } else if !take(value, usual: usual, around: around, &problems) {
+        } else if !take(value, usual: usual, around: around, inner, &problems) {
           leaveOut(key, value)
-          if isRoot, key.reads("photos") { hidesAlbum = true }
+          if kind == .root, key.reads("photos") { hidesAlbum = true }
         }
-        if isRoot, key.reads("photos") { notePhotos(value) }
+        if kind == .root, key.reads("photos") { notePhotos(value) }
       }
     }
   }
@@ -105,7 +135,7 @@ struct FrontMatterFilter {
   private mutating func takeStops(
     _ list: YAMLNode, usual: Int, around: Int, areVisits: Bool, _ problems: inout ProblemList
   ) -> Bool {
-    let isSeen = take(list, usual: usual, around: around, areStops: true, &problems)
+    let isSeen = take(list, usual: usual, around: around, .stop, &problems)
     var before: YAMLNode?
     for stop in list.items where !hidden.contains(stop.index) {
       if unreached.contains(stop.index) {
@@ -132,18 +162,22 @@ struct FrontMatterFilter {
 
   /// Whether the audience sees something of the node.
   private mutating func take(
-    _ node: YAMLNode, usual: Int, around: Int, areStops: Bool = false, _ problems: inout ProblemList
+    _ node: YAMLNode, usual: Int, around: Int, _ kind: Kind, _ problems: inout ProblemList
   ) -> Bool {
     switch node.kind {
     case .scalar: return usual <= viewpoint.level
     case .mapping:
-      guard let level = seenLevel(of: node, usual: usual, around: around, &problems) else { return false }
-      takePairs(of: node, around: level, isStop: areStops, &problems)
+      let day = kind == .ofDay ? day(of: node) : nil
+      guard
+        let level = seenLevel(of: node, usual: usual, around: max(around, day?.level ?? 0), &problems),
+        day?.isSeen ?? true
+      else { return false }
+      takePairs(of: node, around: level, kind: kind, &problems)
       return true
     case .sequence:
       var (seen, unseen) = (0, 0)
       for item in node.items {
-        if take(item, usual: usual, around: around, areStops: areStops, &problems) {
+        if take(item, usual: usual, around: around, kind, &problems) {
           seen += 1
         } else {
           unseen += 1
@@ -152,6 +186,19 @@ struct FrontMatterFilter {
       }
       return seen > 0 || unseen == 0 && usual <= viewpoint.level
     }
+  }
+
+  /// For whom the day of a photo or of a cost is. Nil if nothing says that.
+  private func day(of thing: YAMLNode) -> DayAudience? {
+    if days.isEmpty { return nil }
+    func text(_ keys: String...) -> String? {
+      thing.pairs.first { pair in keys.contains { pair.key.reads($0) } }?.value.text
+    }
+    if let number = text("day").flatMap({ Int($0) }) { return days[number] }
+    guard let date = text("taken", "date").flatMap({ CalendarDay(iso: String($0.prefix(10))) }) else {
+      return nil
+    }
+    return days.first { dates.date($0.key) == date }?.value
   }
 
   private mutating func leaveOut(_ node: YAMLNode, _ value: YAMLNode) {

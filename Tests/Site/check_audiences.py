@@ -2,13 +2,13 @@
 
 A thousand random pairs of trips stand in two sites. Both trips of a pair have the same public part. Each has hidden things of its own, or
 none: stops with every key, visits, costs, settlements, budgets, photos, posts, parts of the story, files that only hidden texts name, whole
-trips and pages, and ways to stops and visits that both sides have: one side tells the most trusted the way, and the other tells nobody, or
+trips and pages, days with their photos, and ways to stops and visits that both sides have: one side tells the most trusted the way, and the other tells nobody, or
 another one. The keys are those of check_private.py, which asks for each key of the reference. A hidden thing says `for:`, or `after:` a
 later day, or `until:` an earlier one, or is of a kind that is hidden by itself. It stands in a block or in braces.
 
 Then the sites of the most trusted audience have to differ, and to show the hidden words.
 """
-import copy, hashlib, io, pathlib, random, subprocess, sys, tempfile
+import copy, datetime, hashlib, io, json, pathlib, random, subprocess, sys, tempfile
 
 from PIL import Image
 from ruamel.yaml import YAML
@@ -176,7 +176,8 @@ def write(site: pathlib.Path, number: int, side: str, things: dict[str, list]) -
         if hidden.is_due():
             stop["cost"] = {"amount": f"{hidden.random.randint(1, 99)} EUR", "what": hidden.word()}
     for _ in range(hidden.random.randint(0, 3)):
-        stops.insert(hidden.random.randint(0, len(stops)), hidden.stop())
+        # The first day of a trip with stories of days is known.
+        stops.insert(hidden.random.randint(number % 4 == 0, len(stops)), hidden.stop())
     matter = {"title": f"Trip {number}", "tags": [f"tag{number % 7}"], "travellers": ["Kim", "Sam"], "by": shared.choice(["car", "bus"]), "stops": stops}
     if has_track:
         matter["track"] = "all.gpx"
@@ -202,6 +203,22 @@ def write(site: pathlib.Path, number: int, side: str, things: dict[str, list]) -
     order = list(matter.items())
     random.Random(f"{side} order {number}").shuffle(order)
     put(site, f"trips/trip-{number}/index.md", f"---\n{front(dict(order), hidden.random)}---\n" + "\n".join(paragraphs))
+    if number % 4 == 0:
+        # A day of both sides, and one that a side has for its most trusted.
+        story = ["## Day 1: seen\n\nText.\n"]
+        if hidden.is_due():
+            mark = ", ".join(f"{key}: {value}" for key, value in hidden.mark().items())
+            code = hidden.random.choice(["", "```\n## Day 1: hidden\n\n```\n", "### Hidden\n\n",
+                                         f"<!-- for: us -->\n{hidden.word()}\n<!-- end -->\n"])
+            story.insert(hidden.random.randint(0, 1), f"## Day 2: {hidden.word()} <!-- {mark} -->\n{hidden.word()}\n\n{code}\n")
+            path = f"trips/trip-{number}/of-day.jpg"
+            put(site, path, SMALL)
+            day = {"file": "of-day.jpg", "caption": hidden.word(), **({"day": 2} if hidden.is_due() else {"taken": stops_day(stops, 2)})}
+            text = site / "Content" / f"trips/trip-{number}/index.md"
+            text.write_text(text.read_text().replace("title:", f"photos: {json.dumps([day])}\ntitle:", 1))
+            put(site, f"trips/trip-{number}/journal/{stops_day(stops, 2)}-{hidden.word()}.md", f"---\ntitle: {hidden.word()}\n---\n{hidden.word()}\n")
+        text = site / "Content" / f"trips/trip-{number}/index.md"
+        text.write_text(text.read_text() + "\n" + "\n".join(story))
     if hidden.is_due():
         put(site, f"trips/trip-{number}/only-hidden.jpg", SMALL)
         text = (site / "Content" / f"trips/trip-{number}/index.md")
@@ -214,6 +231,12 @@ def write(site: pathlib.Path, number: int, side: str, things: dict[str, list]) -
         put(site, f"trips/{hidden.word()}.md", front(hidden.marked(whole(hidden)), hidden.random).join(["---\n", "---\nHidden.\n"]))
     if number % 10 == 2 and hidden.is_due():
         put(site, f"pages/{hidden.word()}.md", f"---\ntitle: {hidden.word()}\nfor: us\n---\n{hidden.word()}\n")
+
+
+def stops_day(stops: list[dict], number: int) -> str:
+    """The date of a day of a trip."""
+    first = datetime.date.fromisoformat(next(stop["arrive"] for stop in stops if "arrive" in stop)[:10])
+    return str(first + datetime.timedelta(days=number - 1))
 
 
 def whole(hidden: Hidden) -> dict:
