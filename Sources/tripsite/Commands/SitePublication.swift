@@ -43,9 +43,10 @@ struct SitePublication {
     destination = PublishDestination.make(
       for: target, site: site, cache: cache, stamp: stamp, isRehearsal: isRehearsal)
     speed = PublishSpeed(cache + ".speed")
-    let whole = BuildOptions(
+    var whole = BuildOptions(
       site: site, baseURL: address, now: day, jobs: BuildClock.processors, asksOnline: asksOnline,
       programVersion: Tripsite.version)
+    whole.lock = target.lock
     making = SiteMaking(
       options: try AudienceSite.make(whole, for: target.audience?.name)?.options ?? whole, settings: settings,
       packing: try PublishDestination.packing(for: target, cache: cache), console: console)
