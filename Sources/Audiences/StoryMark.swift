@@ -8,7 +8,7 @@ enum StoryMark {
     var title: String
     /// What the comment says.
     var keys: String
-    /// The bytes of the line before the comment.
+    /// The bytes of the line before the comment, without spaces at the end.
     var length: Int
   }
 
@@ -53,8 +53,9 @@ enum StoryMark {
     guard let depth = depth(ofHeading: line), whole.hasSuffix("-->") else { return nil }
     let keys = String(whole[comment...].dropFirst(4).dropLast(3)).trimmed
     guard !keys.contains("--"), Self.keys.contains(where: keys.hasPrefix) else { return nil }
-    let title = String(whole[..<comment].drop { $0 == "#" }).trimmed
-    return Heading(depth: depth, title: title, keys: keys, length: whole[..<comment].utf8.count)
+    let heading = String(whole[..<comment]).trimmed
+    return Heading(
+      depth: depth, title: String(heading.drop { $0 == "#" }).trimmed, keys: keys, length: heading.utf8.count)
   }
 
   /// The number of `#`. Nil for other lines.

@@ -286,7 +286,7 @@ private func trimmed(_ text: String?) -> String? {
     let file = "---\nphotos: [{file: a.jpg, day: 2, for: public}]\n---\n## Day 2 <!-- for: family -->\n"
     #expect(
       try seen(file, by: 1).problems == """
-        Content/trips/a.md:2:38: error: public is less trusted than family, which sees what this belongs to [bad-audience]
+        Content/trips/a.md:2:37: error: public is less trusted than family, which sees what this belongs to [bad-audience]
             2 | photos: [{file: a.jpg, day: 2, for: public}]
               |                                     ^~~~~~
               = hint: write family, or give the whole to public
