@@ -21,7 +21,7 @@ struct AuditCommand: AsyncParsableCommand {
       Examples:
         tripsite build && tripsite audit
         tripsite audit --audience family        reads Audiences/family/
-        tripsite audit --target live            also names what older versions at the target still hold
+        tripsite audit --target live            reads older versions there, too
         tripsite audit ../www --json            prints each finding as JSON
       """)
 
