@@ -79,7 +79,7 @@ let package = Package(
     .target(
       name: "Audiences",
       dependencies: [
-        "SiteReading", "Journeys", "ContentReaders", "Pictures", "Entities", "Text", "Files",
+        "SiteReading", "Wording", "Journeys", "ContentReaders", "Pictures", "Entities", "Text", "Files",
       ],
       swiftSettings: strict),
     // The finished site as a stranger reads it: homes, days, codes, contacts, files and requests that it tells.

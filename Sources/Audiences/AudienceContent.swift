@@ -4,6 +4,7 @@ internal import Files
 internal import Journeys
 package import SiteReading
 internal import Text
+internal import Wording
 
 /// Makes the content that an audience sees, as a folder. The site of the audience is the site of this folder, so what the
 /// audience does not see was never there.
@@ -32,7 +33,9 @@ package struct AudienceContent {
     var problems: [Diagnostic] = []
     let listing = try ContentListing.read(options.contentFolder, reporting: &problems)
     found.problems = problems.filter { $0.severity == .error }
-    let ends = TripEnds(options)
+    let readings = TripReadings(options)
+    var days: [String: [CalendarDay: DayAudience]] = [:]
+    var heading: DayHeading?
     var groups: [String: HiddenNames.Group] = [:]
     for path in listing.trips + listing.posts + listing.pages {
       let file: File
@@ -44,13 +47,35 @@ package struct AudienceContent {
         continue
       }
       let trip = JournalFolder.trip(ofPost: path)
+      var itinerary: Itinerary??
+      func known() -> Itinerary? {
+        let found =
+          itinerary ?? readings.itinerary(ofTrip: trip.flatMap { Self.trip(in: $0, listing) } ?? path)
+        itinerary = found
+        return found
+      }
       let dates = KnownDates(
-        end: { ends.end(ofTrip: trip.flatMap { folder in Self.trip(in: folder, listing) } ?? path) },
-        post: { trip == nil ? nil : Self.day(ofPost: path, file.bytes) })
+        end: { known()?.last },
+        post: { trip == nil ? nil : Self.day(ofPost: path, file.bytes) },
+        date: { known()?.date(ofDay: $0) },
+        number: { title in
+          let words = heading ?? readings.dayHeading
+          heading = words
+          return path.hasPrefix("trips/") && trip == nil
+            ? words.number(in: title.filter { !"*_`".contains($0) }) : nil
+        })
+      let day = trip.flatMap { days[$0] }.flatMap { known in
+        Self.day(ofPost: path, file.bytes).flatMap { known[$0] }
+      }
       let filtered = FilteredFile(
-        file.bytes, path: path, viewpoint: viewpoint, dates: dates, reporting: &found.problems)
+        file.bytes, path: path, viewpoint: viewpoint, dates: dates, of: day, reporting: &found.problems)
       found.changes.formUnion(filtered.changes)
       found.lines.note(filtered.gaps, ofFile: ContentFolder.shown(path))
+      for (number, audience) in filtered.days {
+        if let date = dates.date(number) {
+          days[TripFolder.path(ofTrip: path), default: [:]][date] = audience
+        }
+      }
       let folder = trip ?? (path.hasPrefix("trips/") ? TripFolder.path(ofTrip: path) : "pages")
       groups[folder, default: .init()].take(
         filtered, of: SourceFile(path: ContentFolder.shown(path), bytes: file.bytes))
@@ -105,20 +130,27 @@ extension HiddenNames.Group {
   }
 }
 
-/// Finds the last days of trips, for `after: return`. Few trips ask.
-private struct TripEnds {
+/// Reads trips for the dates that their files ask for. Few trips ask.
+private struct TripReadings {
   let options: BuildOptions
 
   init(_ options: BuildOptions) { self.options = options }
 
-  /// `path` is the path of the file of a trip. Nil if the trip has no dates.
-  func end(ofTrip path: String) -> CalendarDay? {
+  /// The headings of days in the language of the site.
+  var dayHeading: DayHeading {
+    var problems: [Diagnostic] = []
+    return SiteSetup.load(options, reporting: &problems).setup?.strings.dayHeading
+      ?? DayHeading(word: "day", pattern: "Day {n}")
+  }
+
+  /// `path` is the path of the file of a trip. Nil if the trip cannot be read.
+  func itinerary(ofTrip path: String) -> Itinerary? {
     var problems: [Diagnostic] = []
     let loading = SiteSetup.load(options, reporting: &problems)
     // A stop that only the ground knows is unknown without it. Then the trip has no dates, and who asks for them reports that.
     guard path.hasPrefix("trips/"), let grounds = try? GroundFileInteractor(in: options.contentFolder)
     else { return nil }
     let lookup = PlaceLookup(naming: loading.naming, knowsAudiences: true)
-    return ContentReader(options, lookup: lookup, grounds: grounds).withoutCourses.trip(path).itinerary?.last
+    return ContentReader(options, lookup: lookup, grounds: grounds).withoutCourses.trip(path).itinerary
   }
 }

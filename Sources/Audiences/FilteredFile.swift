@@ -12,11 +12,14 @@ struct FilteredFile {
   private(set) var photos: [(name: String, place: SourceRange)] = []
   private(set) var hidesAlbum = false
   private(set) var changes: Set<CalendarDay> = []
+  /// As in `StoryFilter`.
+  private(set) var days: [Int: DayAudience] = [:]
   private(set) var gaps: [HiddenLines.Gap] = []
 
-  /// `path` is the path of the file below Content/.
+  /// `path` is the path of the file below Content/. `day` is for whom the day of a post is.
   init(
-    _ file: [UInt8], path: String, viewpoint: Viewpoint, dates: KnownDates, reporting: inout [Diagnostic]
+    _ file: [UInt8], path: String, viewpoint: Viewpoint, dates: KnownDates, of day: DayAudience? = nil,
+    reporting: inout [Diagnostic]
   ) {
     guard let parts = MarkdownParts(of: file), let root = Self.mapping(in: file, parts.yaml) else {
       // The reader of the file reports why. What cannot be read is not shown.
@@ -25,21 +28,22 @@ struct FilteredFile {
     }
     var problems = ProblemList(SourceFile(path: ContentFolder.shown(path), bytes: file))
     defer { problems.report(to: &reporting) }
-    let front = FrontMatterFilter(root, viewpoint: viewpoint, dates: dates, &problems)
+    var front = FrontMatterFilter(root, viewpoint: viewpoint, dates: dates, of: day, &problems)
     changes = front.changes
     guard !front.hidesFile else {
       hidden = file
       return
     }
-    (hidesAlbum, photos) = (front.hidesAlbum, front.photos.map { ($0.name, $0.node.range) })
-    hidden = Array(front.texts.joined(separator: "\n").utf8) + [0x0A]
     let story = StoryFilter(
       file[parts.body...], line: parts.bodyLine, around: front.level, viewpoint: viewpoint, dates: dates,
       &problems)
-    changes.formUnion(story.changes)
-    gaps = story.gaps
+    front.find(except: story.days, &problems)
+    changes.formUnion(front.changes.union(story.changes))
+    (days, gaps) = (story.days, story.gaps)
+    (hidesAlbum, photos) = (front.hidesAlbum, front.photos.map { ($0.name, $0.node.range) })
+    hidden = Array(front.texts.joined(separator: "\n").utf8) + [0x0A]
     hidden += story.hidden
-    guard let cuts = FrontMatterCuts(of: file, parts.yaml, root, hidden: front.hidden) else {
+    guard let cuts = FrontMatterCuts(of: file, parts.yaml, root, as: front) else {
       problems.error(
         .badAudience, "what is hidden here cannot be told from the rest", at: root,
         hint: "write each thing with for:, after: or until: on lines of its own")

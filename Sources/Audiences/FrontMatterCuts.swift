@@ -5,13 +5,13 @@ struct FrontMatterCuts {
   private(set) var bytes: [UInt8]
   /// The offsets at which lines begin.
   private let lines: [Int]
-  private let hidden: Set<Int>
+  private let front: FrontMatterFilter
 
   /// Nil if the values cannot be cut out without harm, such as from a text on one line with several lists.
   /// `root` is the mapping in the bytes `yaml`, whose first line is the second of the file.
-  init?(of bytes: [UInt8], _ yaml: Range<Int>, _ root: YAMLNode, hidden: Set<Int>) {
+  init?(of bytes: [UInt8], _ yaml: Range<Int>, _ root: YAMLNode, as front: FrontMatterFilter) {
     self.bytes = bytes
-    self.hidden = hidden
+    self.front = front
     var lines = [0]
     for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { lines.append(offset + 1) }
     self.lines = lines
@@ -21,10 +21,13 @@ struct FrontMatterCuts {
 
   private mutating func cut(_ node: YAMLNode) {
     switch node.kind {
-    case .scalar: break
+    case .scalar:
+      if front.timeless.contains(node.index) {
+        write(node.text.utf8.prefix(10), over: start(of: node)..<end(of: node))
+      }
     case .sequence:
       for item in node.items {
-        if !hidden.contains(item.index) {
+        if !front.hidden.contains(item.index) {
           cut(item)
         } else if node.style == .flow {
           blankInFlow(start(of: item)..<end(of: item))
@@ -32,9 +35,13 @@ struct FrontMatterCuts {
           blank((dash(before: start(of: item)) ?? start(of: item))..<endOfLine(item.lastLine))
         }
       }
+    case .mapping where front.emptied.contains(node.index):
+      // A mapping in a block ends with its last line.
+      write(
+        "{}".utf8, over: start(of: node)..<(node.style == .flow ? end(of: node) : endOfLine(node.lastLine)))
     case .mapping:
       for (key, value) in node.pairs {
-        if !hidden.contains(key.index) {
+        if !front.hidden.contains(key.index) {
           cut(value)
         } else if node.style == .flow {
           blankInFlow(start(of: key)..<max(end(of: key), end(of: value)))
@@ -75,6 +82,11 @@ struct FrontMatterCuts {
     for offset in range where bytes[offset] != 0x0A && bytes[offset] != 0x0D { bytes[offset] = 0x20 }
   }
 
+  private mutating func write(_ text: some Sequence<UInt8>, over range: Range<Int>) {
+    blank(range)
+    for (offset, byte) in zip(range, text) { bytes[offset] = byte }
+  }
+
   /// The same with the comma after the value, or before it.
   private mutating func blankInFlow(_ range: Range<Int>) {
     blank(range)
@@ -101,15 +113,20 @@ struct FrontMatterCuts {
     switch node.kind {
     case .scalar:
       guard let other, other.kind == .scalar else { return false }
+      if front.timeless.contains(node.index) {
+        return other.text.utf8.elementsEqual(node.text.utf8.prefix(10))
+      }
       return node.style == other.style && node.bytes.elementsEqual(other.bytes)
     case .sequence:
-      let left = node.items.filter { !hidden.contains($0.index) }
+      let left = node.items.filter { !front.hidden.contains($0.index) }
       guard let other, !other.isNull else { return left.isEmpty }
       let right = Array(other.items)
       return other.kind == .sequence && left.count == right.count
         && zip(left, right).allSatisfy { isSame($0, $1) }
+    case .mapping where front.emptied.contains(node.index):
+      return other.map { $0.kind == .mapping && $0.pairs.allSatisfy { _ in false } } ?? false
     case .mapping:
-      let left = node.pairs.filter { !hidden.contains($0.key.index) }
+      let left = node.pairs.filter { !front.hidden.contains($0.key.index) }
       guard let other, !other.isNull else { return left.isEmpty }
       let right = Array(other.pairs)
       return other.kind == .mapping && left.count == right.count

@@ -6,6 +6,10 @@ internal import Text
 struct FrontMatterFilter {
   /// The nodes to leave out: items of sequences, and keys of mappings with their values.
   private(set) var hidden: Set<Int> = []
+  /// The mappings to leave without keys: ways that the audience is not told.
+  private(set) var emptied: Set<Int> = []
+  /// The moments to leave without the time of day.
+  private(set) var timeless: Set<Int> = []
   /// The texts within them.
   private(set) var texts: [String] = []
   /// The names of files under `photos` that the audience does not see, with their places.
@@ -19,20 +23,52 @@ struct FrontMatterFilter {
   /// The days after the day of the build on which the audience sees more, or less.
   private(set) var changes: Set<CalendarDay> = []
 
+  /// The stops to which the audience is not told the way.
+  private var unreached: Set<Int> = []
   private let viewpoint: Viewpoint
   private let dates: KnownDates
+  /// The days of the trip that say for whom they are.
+  private var days: [Int: DayAudience] = [:]
+  private let root: YAMLNode
 
-  init(_ root: YAMLNode, viewpoint: Viewpoint, dates: KnownDates, _ problems: inout ProblemList) {
+  /// Reads for whom the whole file is. `day` is for whom the day of a post is.
+  init(
+    _ root: YAMLNode, viewpoint: Viewpoint, dates: KnownDates, of day: DayAudience?,
+    _ problems: inout ProblemList
+  ) {
+    self.root = root
     self.viewpoint = viewpoint
     self.dates = dates
-    guard let level = seenLevel(of: root, usual: 0, around: 0, &problems) else {
+    guard let level = seenLevel(of: root, usual: 0, around: day?.level ?? 0, &problems), day?.isSeen ?? true
+    else {
       hidesFile = true
       return
     }
     self.level = level
-    takePairs(of: root, around: level, isRoot: true, &problems)
+  }
+
+  /// Finds what the audience does not see. `days` are the days that the story gives to an audience.
+  mutating func find(except days: [Int: DayAudience], _ problems: inout ProblemList) {
+    self.days = days
+    takePairs(of: root, around: level, kind: .root, &problems)
     if let stops = root.pairs.first(where: { $0.key.reads("stops") })?.value {
       checkDates(of: stops, in: root, &problems)
+    }
+  }
+
+  private enum Kind {
+    case root, stop
+    /// A thing that can belong to a day of the trip, or that holds such things.
+    case ofDay
+    case other
+
+    /// The kind of the value of a key.
+    func inner(_ key: YAMLNode) -> Kind {
+      switch self {
+      case .root where key.reads("stops"), .stop where key.reads("visits"): .stop
+      case .root where key.reads("photos") || key.reads("costs"), .ofDay: .ofDay
+      default: .other
+      }
     }
   }
 
@@ -48,36 +84,100 @@ struct FrontMatterFilter {
   }
 
   private mutating func takePairs(
-    of mapping: YAMLNode, around: Int, isRoot: Bool = false, _ problems: inout ProblemList
+    of mapping: YAMLNode, around: Int, kind: Kind, _ problems: inout ProblemList
   ) {
+    let isStop = kind == .stop
+    let way = isStop ? takeWay(of: mapping, around: around, &problems) : around
     for (key, value) in mapping.pairs {
       if VisibilityKey(key) != nil {
         hidden.insert(key.index)
-      } else if !key.reads("extra") {
+      } else if isStop, KeyOfWay(key) != nil, way == nil {
+        leaveOut(key, value)
+      } else if !key.reads("extra") && !(isStop && key.reads("way")) {
+        let around = isStop && KeyOfWay(key) != nil ? way ?? around : around
         let usual = PrivateKind.holds(key) ? viewpoint.audiences.highest : around
-        if !take(value, usual: usual, around: around, &problems) {
+        let inner = kind.inner(key)
+        if inner == .stop, value.kind == .sequence {
+          if !takeStops(value, usual: usual, around: around, areVisits: isStop, &problems) {
+            leaveOut(key, value)
+          }
+        } else if !take(value, usual: usual, around: around, inner, &problems) {
           leaveOut(key, value)
-          if isRoot, key.reads("photos") { hidesAlbum = true }
+          if kind == .root, key.reads("photos") { hidesAlbum = true }
         }
-        if isRoot, key.reads("photos") { notePhotos(value) }
+        if kind == .root, key.reads("photos") { notePhotos(value) }
       }
+    }
+  }
+
+  /// The level of what belongs to the way to a stop. Nil if the audience is not told the way.
+  private mutating func takeWay(
+    of stop: YAMLNode, around: Int, _ problems: inout ProblemList
+  ) -> Int? {
+    guard let (key, way) = stop.pairs.first(where: { $0.key.reads("way") }), way.kind == .mapping else {
+      return around
+    }
+    guard let level = seenLevel(of: way, usual: around, around: around, &problems) else {
+      unreached.insert(stop.index)
+      emptied.insert(way.index)
+      return nil
+    }
+    let keys = way.pairs.map { ($0.key, VisibilityKey($0.key) != nil) }
+    if !keys.isEmpty, keys.allSatisfy(\.1) {
+      hidden.insert(key.index)
+    } else {
+      hidden.formUnion(keys.filter(\.1).map(\.0.index))
+    }
+    return level
+  }
+
+  /// The same as `take`, for stops and visits. Leaves out the times of day at both ends of the ways that the audience is not told.
+  private mutating func takeStops(
+    _ list: YAMLNode, usual: Int, around: Int, areVisits: Bool, _ problems: inout ProblemList
+  ) -> Bool {
+    let isSeen = take(list, usual: usual, around: around, .stop, &problems)
+    var before: YAMLNode?
+    for stop in list.items where !hidden.contains(stop.index) {
+      if unreached.contains(stop.index) {
+        cutTimes(["arrive"], of: stop)
+        // The way to a visit is also the way back.
+        if areVisits { cutTimes(["depart"], of: stop) }
+        if let before { cutTimes(["depart"], of: before) }
+      }
+      before = stop
+    }
+    return isSeen
+  }
+
+  private mutating func cutTimes(_ keys: [String], of stop: YAMLNode) {
+    guard stop.kind == .mapping else { return }
+    for (key, value) in stop.pairs where keys.contains(where: { key.reads($0) }) {
+      guard value.kind == .scalar, CalendarDay(iso: String(value.text.prefix(10))) != nil else {
+        leaveOut(key, value)
+        continue
+      }
+      if value.text.utf8.count > 10 { timeless.insert(value.index) }
     }
   }
 
   /// Whether the audience sees something of the node.
   private mutating func take(
-    _ node: YAMLNode, usual: Int, around: Int, _ problems: inout ProblemList
+    _ node: YAMLNode, usual: Int, around: Int, _ kind: Kind, _ problems: inout ProblemList
   ) -> Bool {
     switch node.kind {
     case .scalar: return usual <= viewpoint.level
     case .mapping:
-      guard let level = seenLevel(of: node, usual: usual, around: around, &problems) else { return false }
-      takePairs(of: node, around: level, &problems)
+      let day = kind == .ofDay ? day(of: node) : nil
+      guard
+        let level = seenLevel(of: node, usual: usual, around: max(around, day?.level ?? 0), &problems),
+        day?.isSeen ?? true
+      else { return false }
+      takePairs(of: node, around: level, kind: kind, &problems)
       return true
     case .sequence:
       var (seen, unseen) = (0, 0)
       for item in node.items {
-        if take(item, usual: usual, around: around, &problems) {
+        if take(item, usual: usual, around: around, kind, &problems) {
           seen += 1
         } else {
           unseen += 1
@@ -86,6 +186,19 @@ struct FrontMatterFilter {
       }
       return seen > 0 || unseen == 0 && usual <= viewpoint.level
     }
+  }
+
+  /// For whom the day of a photo or of a cost is. Nil if nothing says that.
+  private func day(of thing: YAMLNode) -> DayAudience? {
+    if days.isEmpty { return nil }
+    func text(_ keys: String...) -> String? {
+      thing.pairs.first { pair in keys.contains { pair.key.reads($0) } }?.value.text
+    }
+    if let number = text("day").flatMap({ Int($0) }) { return days[number] }
+    guard let date = text("taken", "date").flatMap({ CalendarDay(iso: String($0.prefix(10))) }) else {
+      return nil
+    }
+    return days.first { dates.date($0.key) == date }?.value
   }
 
   private mutating func leaveOut(_ node: YAMLNode, _ value: YAMLNode) {
@@ -133,4 +246,14 @@ struct FrontMatterFilter {
   }
 
   private var viewer: String { viewpoint.audiences.names[viewpoint.level] }
+}
+
+/// The keys of a stop that belong to the way to it.
+private enum KeyOfWay: String, CaseIterable {
+  case by, track, planned, wayStatus, fare
+
+  init?(_ key: YAMLNode) {
+    guard let known = Self.allCases.first(where: { key.reads($0.rawValue) }) else { return nil }
+    self = known
+  }
 }

@@ -4,8 +4,8 @@ internal import Text
 
 /// Leaves out the parts of a story that an audience does not see.
 ///
-/// A part stands between two comments on lines of their own: `<!-- for: family -->` and `<!-- end -->`. Parts can stand
-/// within parts. Other programs show the text and hide the comments.
+/// A part stands between two comments on lines of their own: `<!-- for: family -->` and `<!-- end -->`. It can also be the
+/// section below a heading: `## Day 3 <!-- for: family -->`. Parts can stand within parts. Other programs show the text and hide the comments.
 struct StoryFilter {
   /// The Markdown. One empty line stands in the place of each hidden part and each comment, so that nothing tells how
   /// long a part is, or whether there is one.
@@ -16,11 +16,15 @@ struct StoryFilter {
   private(set) var hidden: [UInt8] = []
   /// As in `FrontMatterFilter`.
   private(set) var changes: Set<CalendarDay> = []
+  /// The days whose headings say for whom they are.
+  private(set) var days: [Int: DayAudience] = [:]
 
   private struct Part {
     var range: SourceRange
     var level: Int
     var isSeen: Bool
+    /// The number of `#`, if the part is the section of a heading.
+    var depth: Int?
   }
 
   private let viewpoint: Viewpoint
@@ -34,6 +38,8 @@ struct StoryFilter {
   private var fence: UInt8?
   /// Whether the last visible line that is not empty was indented.
   private var wasIndented = false
+  /// What goes on over several lines in the outermost section.
+  private var blocks = OpenBlocks()
   /// The hidden part that ended before the next visible line.
   private var ended: Part?
 
@@ -53,7 +59,7 @@ struct StoryFilter {
       (start, number) = (end, number + 1)
     }
     if isCut { dropEmptyLines() }
-    for part in open {
+    for part in open where part.depth == nil {
       problems.error(
         .hiddenPart, "the part that begins here does not end", at: part.range,
         hint: "put <!-- end --> on a line of its own below it")
@@ -63,12 +69,20 @@ struct StoryFilter {
   private mutating func take(
     _ line: ArraySlice<UInt8>, line number: Int, around: Int, _ problems: inout ProblemList
   ) {
-    switch StoryMark(in: line) {
+    let isText = open.contains { $0.depth != nil } && blocks.take(line)
+    if !isText, let depth = StoryMark.depth(ofHeading: line) { endSections(of: depth) }
+    switch isText && !isVisible ? nil : StoryMark(in: line) {
     case .begin(let text):
       begin(text, line, number, around: around, &problems)
       isCut = true
+    case .heading(let heading):
+      if !open.contains(where: { $0.depth != nil }) { blocks = OpenBlocks() }
+      begin(heading.keys, line, number, around: around, heading: heading, &problems)
+      show(line.prefix(heading.length) + [0x0A], number, &problems)
     case .end:
-      if let part = open.popLast() {
+      if let index = open.lastIndex(where: { $0.depth == nil }) {
+        let part = open[index]
+        open.removeSubrange(index...)
         if !part.isSeen, isVisible { ended = ended ?? part }
       } else {
         problems.error(
@@ -82,29 +96,43 @@ struct StoryFilter {
         at: Self.range(of: line, number), hint: "put a line break before it and behind it")
       isCut = true
     case nil:
-      guard isVisible else {
-        hidden += line
-        isCut = true
-        return
-      }
-      note(line, &problems)
-      if isCut {
-        if Self.isEmpty(line) { return }
-        close(before: number)
-      }
-      bytes += line
-      written += 1
+      show(line, number, &problems)
+    }
+  }
+
+  /// Takes a line of the text.
+  private mutating func show(_ line: ArraySlice<UInt8>, _ number: Int, _ problems: inout ProblemList) {
+    guard isVisible else {
+      hidden += line
+      isCut = true
+      return
+    }
+    note(line, &problems)
+    if isCut {
+      if Self.isEmpty(line) { return }
+      close(before: number)
+    }
+    bytes += line
+    written += 1
+  }
+
+  /// Ends the sections that a heading with so many `#` ends. A part between comments ends at its own end.
+  private mutating func endSections(of depth: Int) {
+    let start = open.lastIndex { $0.depth == nil }.map { $0 + 1 } ?? 0
+    if let first = open[start...].firstIndex(where: { $0.depth ?? 0 >= depth }) {
+      open.removeSubrange(first...)
     }
   }
 
   private var isVisible: Bool { open.allSatisfy(\.isSeen) }
 
   private mutating func begin(
-    _ text: String, _ line: ArraySlice<UInt8>, _ number: Int, around: Int, _ problems: inout ProblemList
+    _ text: String, _ line: ArraySlice<UInt8>, _ number: Int, around: Int, heading: StoryMark.Heading? = nil,
+    _ problems: inout ProblemList
   ) {
     let range = Self.range(of: line, number)
     let level = open.last?.level ?? around
-    var part = Part(range: range, level: level, isSeen: false)
+    var part = Part(range: range, level: level, isSeen: false, depth: heading?.depth)
     defer { open.append(part) }
     if fence != nil, isVisible {
       problems.error(
@@ -123,6 +151,10 @@ struct StoryFilter {
     }
     part.level = reading.named ?? level
     part.isSeen = isSeen
+    if let heading, heading.depth == 2, let day = dates.number(heading.title) {
+      let before = days[day] ?? DayAudience(level: 0, isSeen: true)
+      days[day] = DayAudience(level: max(before.level, part.level), isSeen: before.isSeen && isSeen)
+    }
   }
 
   /// The keys in a comment, with their places in the file.
@@ -184,5 +216,41 @@ struct StoryFilter {
     let indent = scalars.prefix { $0 == " " || $0 == "\t" }.count
     let length = scalars.count - indent - scalars.reversed().prefix { $0.value <= 0x20 }.count
     return SourceRange(line: Int32(number), column: Int32(indent + 1), length: Int32(max(1, length)))
+  }
+}
+
+/// Blocks of code and comments in a section. A heading within them is text.
+private struct OpenBlocks {
+  private var fence: (mark: UInt8, length: Int, indent: Int)?
+  private var isInComment = false
+
+  /// Whether the line begins within such a block.
+  mutating func take(_ line: ArraySlice<UInt8>) -> Bool {
+    if isInComment {
+      isInComment = !String(decoding: line, as: UTF8.self).contains("-->")
+      return true
+    }
+    let indent = line.prefix { $0 == 0x20 }.count
+    let text = line.drop { $0 == 0x20 || $0 == 0x09 }
+    let mark = text.first ?? 0
+    let length = text.prefix { $0 == mark }.count
+    let isFence = length >= 3 && (mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~"))
+    if let open = fence {
+      // A line that does not surely end the block leaves it open, so that nothing hidden is shown.
+      let ends =
+        isFence && mark == open.mark && length >= open.length && indent <= open.indent + 3
+        && text.dropFirst(length).allSatisfy { $0 <= 0x20 }
+      if ends { fence = nil }
+      return true
+    }
+    if isFence, mark == UInt8(ascii: "~") || !text.dropFirst(length).contains(mark) {
+      fence = (mark, length, indent)
+    }
+    let whole = String(decoding: line, as: UTF8.self)
+    isInComment =
+      whole.split(separator: "<!--", omittingEmptySubsequences: false).dropFirst().last.map {
+        !$0.contains("-->")
+      } ?? false
+    return false
   }
 }

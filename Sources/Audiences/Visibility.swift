@@ -39,6 +39,13 @@ struct Visibility: Equatable {
   }
 }
 
+/// For whom a day of a trip is.
+struct DayAudience: Equatable {
+  /// The level that its heading names, or has around it.
+  var level: Int
+  var isSeen: Bool
+}
+
 /// The kinds of things that only the most trusted audience sees, unless they say `for:`. Everything else is public.
 enum PrivateKind {
   static let keys = ["costs", "settlements", "budget", "cost", "fare"]

@@ -8,6 +8,10 @@ struct KnownDates {
   var end: () -> CalendarDay?
   /// The day of the post, for `delay:`.
   var post: () -> CalendarDay?
+  /// The date of a day of the trip, from 1.
+  var date: (Int) -> CalendarDay? = { _ in nil }
+  /// The number of the day that a heading names.
+  var number: (String) -> Int? = { _ in nil }
 }
 
 /// Reads the keys of a mapping that say for whom a thing exists.

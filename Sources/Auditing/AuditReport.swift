@@ -11,12 +11,33 @@ package struct AuditReport: Sendable {
   /// The number of files that exiftool should read, if it is not installed.
   package var withoutMetadata = 0
 
+  /// Whether all older versions at the target were read too.
+  private var readsPast = false
+
   init(files: Int) { self.files = files }
 
+  /// Adds a file that older versions of the site hold, in `archive`, such as `the history of branch pages`. `version` is
+  /// the newest of them.
+  package mutating func note(past files: [(path: String, version: String)], isWhole: Bool, in archive: String)
+  {
+    readsPast = isWhole
+    findings += files.map { path, version in
+      let isPage = path.hasSuffix(".html")
+      return Finding(
+        .files, (isPage ? "a page" : "a file") + " that is gone now, in \(archive)", file: path,
+        sentence: version, identity: isPage ? path : "")
+    }
+    findings = findings.merged()
+  }
+
   /// What the audit cannot see.
-  package static let unseen =
-    "Not seen: what pictures, films and documents show, what you wrote elsewhere, older copies in the history of a branch and in "
-    + "archives, locked trips, headers of the host, and codes without a telling word before them."
+  package var unseen: String {
+    "Not seen: what pictures, films and documents show, what you wrote elsewhere, "
+      + (readsPast
+        ? "earlier words of pages that are still there, older copies in archives"
+        : "older copies in the history of a branch and in archives")
+      + ", locked trips, headers of the host, and codes without a telling word before them."
+  }
 }
 
 extension AuditBudget {

@@ -20,6 +20,8 @@ package struct LinkResolver: Sendable {
   let drafts: PathSet
   /// Locked trips and their posts, for pages that everybody can read. They are drafts too.
   let locked: PathSet
+  /// What leads to the login page, if the whole site is locked.
+  let login: LoginLinks
   /// Files that site.yml must name to publish them.
   let unnamed: PathSet
   /// Files of drafts that are not Markdown.
@@ -29,7 +31,8 @@ package struct LinkResolver: Sendable {
 
   package init(
     catalogue: TripCatalogue, pagePaths: PagePathTable, statics: PathSet, sizes: [PathBytes: PixelSize],
-    failed: PathSet, drafts: PathSet, locked: PathSet = [], unnamed: PathSet = [],
+    failed: PathSet, drafts: PathSet, locked: PathSet = [], login: LoginLinks = LoginLinks(),
+    unnamed: PathSet = [],
     ofDrafts: PathSet = [], albums: PhotoAlbums = PhotoAlbums()
   ) {
     self.albums = albums
@@ -43,6 +46,7 @@ package struct LinkResolver: Sendable {
     self.failed = failed
     self.drafts = drafts.union(locked)
     self.locked = locked
+    self.login = login
   }
 
   /// The same targets, spelled by other page paths.
@@ -109,6 +113,7 @@ package struct LinkResolver: Sendable {
             "this image points at a page, \(decoded)", hint: { Self.noImage }, of: "image of a page")
         }
         let path = LinkDestination.normalised(decoded, below: "")
+        if login.has(address: path ?? address) { return .url(pagePaths.url(.login)) }
         if let url = pagePaths.publicURL(of: path ?? address) { return .url(url + suffix) }
         reference(to: path ?? decoded)
         return .url(pagePaths.url(path: path ?? address) + suffix)
@@ -155,6 +160,7 @@ package struct LinkResolver: Sendable {
       }
       return link.isImage ? .image(url: url, width: nil, height: nil) : .url(url + suffix)
     }
+    if !link.isImage, login.has(source: path) { return .url(pagePaths.url(.login)) }
     if !link.isImage, let target = contentPagePath(path) {
       if fragment != nil { reference(to: target.path) }
       return .url(pagePaths.url(target) + suffix)
@@ -256,6 +262,7 @@ package struct LinkResolver: Sendable {
       if unnamed.contains(path) { inputs.add("unnamed") }
       if ofDrafts.contains(path) { inputs.add("of a draft") }
       inputs.add(contentPagePath(path)?.path)
+      if login.has(source: path) || login.has(address: path) { inputs.add("login") }
     }
     return inputs
   }

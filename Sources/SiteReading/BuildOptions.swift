@@ -26,6 +26,8 @@ package struct BuildOptions: Sendable {
   package var part: BuildPart?
   /// For whom the site is built. Nil if the site has no audiences.
   package var audience: Audience?
+  /// Locks all trips that are open otherwise. Nil if none is locked but by its file.
+  package var lock: PublishTarget.Lock?
 
   package struct Audience: Equatable, Sendable {
     package var name: String
@@ -59,8 +61,12 @@ package struct BuildOptions: Sendable {
   /// The folders of a site that no output can be in.
   package static let ownFolders = ["Content", "Themes", ".tripsite-cache", undoFolder]
   /// The data that builds keep for later builds. The folder can be deleted at any time.
-  package var cacheFolder: String { audience.map { audiencesFolder + "/" + $0.name } ?? wholeCache }
-  private var wholeCache: String { site + "/.tripsite-cache" }
+  package var cacheFolder: String { view.map { audiencesFolder + "/" + $0 } ?? wholeCache }
+  /// The name of the site among those of one Content/. No audience has a name with a plus sign. Nil if there is one site.
+  private var view: String? {
+    lock.map { (audience?.name ?? "") + "+" + $0.target } ?? audience?.name
+  }
+  package var wholeCache: String { site + "/.tripsite-cache" }
   /// Has a cache folder for each audience.
   package var audiencesFolder: String { wholeCache + "/audiences" }
   /// All audiences share it.
@@ -72,7 +78,18 @@ package struct BuildOptions: Sendable {
   private var audienceFolder: String? {
     audience.flatMap { $0.isEverybody ? nil : "Audiences/" + $0.name }
   }
-  package var outputFolder: String { output ?? site + "/" + (part?.folder ?? audienceFolder ?? "Site") }
+  package var outputFolder: String {
+    output ?? site + "/" + (part?.folder ?? lock.map { "Locked/" + $0.target } ?? audienceFolder ?? "Site")
+  }
+
+  /// The lock of a trip whose file has none.
+  var lockOfTrips: TripLock? {
+    lock.map {
+      var lock = TripLock(readers: $0.readers)
+      lock.line = 0
+      return lock
+    }
+  }
 
   /// Throws `noInput` if the folder `site` has no folder Content/.
   package static func checkContent(of site: String) throws(BuildFailure) {

@@ -66,7 +66,7 @@ package struct ContentReader: Sendable {
     itineraries = ItineraryInteractor(facts: lookup.facts)
     trips = TripReader(
       contentFolder: options.contentFolder, shownPrefix: ContentFolder.shown(""),
-      knowsAudiences: lookup.knowsAudiences)
+      knowsAudiences: lookup.knowsAudiences, lockOfSite: options.lockOfTrips)
     pages = PageReader(
       contentFolder: options.contentFolder, shownPrefix: ContentFolder.shown(""),
       knowsAudiences: lookup.knowsAudiences)

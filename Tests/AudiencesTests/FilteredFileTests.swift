@@ -13,7 +13,9 @@ private func seen(
     audiences: Audiences(names: ["public", "family", "us"]), level: level,
     day: try #require(CalendarDay(iso: day)))
   let dates = KnownDates(
-    end: { CalendarDay(iso: "2025-07-12") }, post: { CalendarDay(iso: "2025-07-05") })
+    end: { CalendarDay(iso: "2025-07-12") }, post: { CalendarDay(iso: "2025-07-05") },
+    date: { CalendarDay(iso: "2025-07-0\(4 + $0)") },
+    number: { DayHeading(word: "day", pattern: "Day {n}").number(in: $0) })
   var problems: [Diagnostic] = []
   let filtered = FilteredFile(
     Array(file.utf8), path: "trips/a.md", viewpoint: viewpoint, dates: dates, reporting: &problems)
@@ -120,6 +122,178 @@ private func trimmed(_ text: String?) -> String? {
     #expect(try seen("---\ntitle: A\n\(key)\n---\n", by: 2).text != nil)
   }
 
+  static let ways = """
+    ---
+    title: Valais
+    track: all.gpx
+    stops:
+      - name: Visp
+        depart: "2025-07-06 08:30"
+      - {name: Rosa, for: family, arrive: 2025-07-06 10:00, depart: 2025-07-06 11:00}
+      - name: Zermatt
+        by: train
+        way:
+          # A secret line.
+          for: family
+        arrive: 2025-07-06 12:00 +02:00
+        depart: 2025-07-08 09:10
+        track: [a.gpx, b.gpx]
+        fare: 12 EUR
+        visits:
+          - {name: Hut, way: {for: us}, by: lift, arrive: 2025-07-07 9:30, depart: 2025-07-07 15:00}
+          - {name: Lake, by: walk, arrive: 2025-07-07T16:00}
+      - {name: Brig, by: bus, way: {until: 2025-08-01}, wayStatus: booked, arrive: 2025-07-08 11:00}
+    ---
+    """
+
+  @Test func `has stops whose ways it does not tell`() throws {
+    let found = try seen(Self.ways)
+    #expect(found.problems == "")
+    #expect(found.changes == ["2025-08-02"])
+    #expect(
+      trimmed(found.text) == """
+        ---
+        title: Valais
+        track: all.gpx
+        stops:
+          - name: Visp
+            depart: 2025-07-06
+
+          - name: Zermatt
+
+            way:
+              # A secret line.
+              {}
+            arrive: 2025-07-06
+            depart: 2025-07-08 09:10
+
+
+            visits:
+              - {name: Hut, way: {} , arrive: 2025-07-07 , depart: 2025-07-07 }
+              - {name: Lake, by: walk, arrive: 2025-07-07T16:00}
+          - {name: Brig, by: bus, wayStatus: booked, arrive: 2025-07-08 11:00}
+        ---
+        """)
+    let family = try seen(Self.ways, by: 1)
+    #expect(family.text?.contains("by: train") == true)
+    #expect(family.text?.contains("way: {}") == true)
+    #expect(family.text?.contains("fare") == false)
+    #expect(try seen(Self.ways, by: 2).text?.contains("way") == true)
+  }
+
+  static let days = """
+    ---
+    title: Valais
+    photos:
+      - {file: a.jpg, day: 1}
+      - {file: b.jpg, day: 2}
+      - {file: c.jpg, taken: 2025-07-06 10:40}
+      - file: d.jpg
+        taken: 2025-07-07
+    costs:
+      - {for: family, day: 2, amount: 3 EUR}
+    stops: [{name: Visp, visits: [{name: Hut, day: 2}]}]
+    ---
+    ## Day 1
+
+    One.
+
+    ## Day 2: a secret <!-- for: family -->
+
+    ```sh
+    # No heading.
+    ## Day 3
+    ```
+    <!--
+    ## No heading
+    -->
+
+    ### Two
+
+    <!-- for: us -->
+    ## Day 4
+    <!-- end -->
+    ## Day 3 ##
+
+    Three.
+
+    ### At noon <!-- for: us, until: 2025-07-05 -->
+
+    Noon.
+
+    ## The end
+
+    """
+
+  @Test func `is the file without the sections of hidden days, and what belongs to these days`() throws {
+    let found = try seen(Self.days)
+    #expect(found.problems == "")
+    #expect(found.changes == [])
+    #expect(
+      trimmed(found.text) == """
+        ---
+        title: Valais
+        photos:
+          - {file: a.jpg, day: 1}
+
+
+          - file: d.jpg
+            taken: 2025-07-07
+
+
+        stops: [{name: Visp, visits: [{name: Hut, day: 2}]}]
+        ---
+        ## Day 1
+
+        One.
+
+        ## Day 3 ##
+
+        Three.
+
+        ## The end
+
+        """)
+    let family = try seen(Self.days, by: 1)
+    #expect(
+      family.text?.contains(
+        """
+        ## Day 2: a secret
+
+        ```sh
+        # No heading.
+        ## Day 3
+        ```
+        <!--
+        ## No heading
+        -->
+
+        ### Two
+
+        ## Day 3 ##
+
+        Three.
+
+        ## The end
+
+        """) == true, "\(family.text ?? "")")
+    #expect(family.text?.contains("c.jpg, taken: 2025-07-06 10:40}") == true)
+    #expect(
+      try seen(Self.days, by: 2).text?.hasSuffix("Three.\n\n### At noon\n\nNoon.\n\n## The end\n") == true)
+  }
+
+  @Test func `has a problem with a thing of a day that is for less trusted people than the day`() throws {
+    let file = "---\nphotos: [{file: a.jpg, day: 2, for: public}]\n---\n## Day 2 <!-- for: family -->\n"
+    #expect(
+      try seen(file, by: 1).problems == """
+        Content/trips/a.md:2:37: error: public is less trusted than family, which sees what this belongs to [bad-audience]
+            2 | photos: [{file: a.jpg, day: 2, for: public}]
+              |                                     ^~~~~~
+              = hint: write family, or give the whole to public
+
+        """)
+  }
+
   @Test func `changes on the days that the file names`() throws {
     let file = """
       ---
@@ -155,6 +329,28 @@ private func trimmed(_ text: String?) -> String? {
       "<!-- for: us --> secret <!-- end -->", 1,
       "the comment that begins or ends a part stands on a line of its own",
       "put a line break before it and behind it"
+    ),
+    (
+      "## Day 1 <!-- for: famly -->\n\nSecret.", 1, "there is no audience \"famly\"",
+      "did you mean \"family\"?"
+    ),
+    (
+      "<!-- for: us -->\n## Day 1 <!-- for: family -->\n<!-- end -->", 2,
+      "family is less trusted than us, which sees what this belongs to",
+      "write us, or give the whole to family"
+    ),
+    (
+      "## Day 1 <!-- after: 2025-06-02, until: 2025-06-01 -->", 1,
+      "this ends on 2025-06-01, before it begins on 2025-06-02", "correct until, or after"
+    ),
+    (
+      "## Day 1 <!-- for: us --> and more", 1,
+      "the comment that begins or ends a part stands on a line of its own",
+      "put a line break before it and behind it"
+    ),
+    (
+      "## Day 1 <!-- for: us -->\n<!-- end -->", 2, "no part begins before this end",
+      "a part begins with a line such as <!-- for: family -->"
     ),
     (
       "~~~\n<!-- for: us -->\n<!-- end -->\n~~~", 2, "a part cannot begin inside a block of code",
@@ -199,6 +395,18 @@ private func trimmed(_ text: String?) -> String? {
     (
       "for: family\nstops: [{name: A, for: public}]",
       "4:24: error: public is less trusted than family, which sees what this belongs to [bad-audience]"
+    ),
+    (
+      "for: family\nstops: [{name: A, way: {for: public}}]",
+      "4:30: error: public is less trusted than family, which sees what this belongs to [bad-audience]"
+    ),
+    (
+      "stops: [{name: A, way: {for: famly}}]",
+      "3:30: error: there is no audience \"famly\" [unknown-audience]"
+    ),
+    (
+      "stops: [{name: A, way: {after: 2025-06-02, until: 2025-06-01}}]",
+      "3:51: error: this ends on 2025-06-01, before it begins on 2025-06-02 [bad-audience]"
     ),
   ])
   func `has problems with its front matter`(matter: String, problem: String) throws {

@@ -24,7 +24,7 @@ import Text
       <gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>
       <trkpt lat="67.93" lon="13.09"/><trkpt lat="67.94" lon="13.10"/></trkseg></trk></gpx>
       """
-    try scratch.put("site/Content/site.yml", "passphrases: ../words.txt\n")
+    try scratch.put("site/Content/site.yml", "passphrases: ../words.txt\naudiences: [public, family]\n")
     try scratch.put("site/words.txt", "family: marble gravel walnut tiptoe ocean\n")
     for name in ["reine.jpg", "photos/reine.jpg"] {
       try scratch.put("site/Content/trips/lofoten/" + name, picture)

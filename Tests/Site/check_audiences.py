@@ -2,12 +2,13 @@
 
 A thousand random pairs of trips stand in two sites. Both trips of a pair have the same public part. Each has hidden things of its own, or
 none: stops with every key, visits, costs, settlements, budgets, photos, posts, parts of the story, files that only hidden texts name, whole
-trips and pages. The keys are those of check_private.py, which asks for each key of the reference. A hidden thing says `for:`, or `after:` a
+trips and pages, days with their photos, and ways to stops and visits that both sides have: one side tells the most trusted the way, and the other tells nobody, or
+another one. The keys are those of check_private.py, which asks for each key of the reference. A hidden thing says `for:`, or `after:` a
 later day, or `until:` an earlier one, or is of a kind that is hidden by itself. It stands in a block or in braces.
 
 Then the sites of the most trusted audience have to differ, and to show the hidden words.
 """
-import copy, hashlib, io, pathlib, random, subprocess, sys, tempfile
+import copy, datetime, hashlib, io, json, pathlib, random, subprocess, sys, tempfile
 
 from PIL import Image
 from ruamel.yaml import YAML
@@ -54,6 +55,7 @@ class Hidden:
     def __init__(self, seed: str, things: dict[str, list]) -> None:
         self.random = random.Random(seed)
         self.things = things
+        self.tracks: dict[str, str] = {}
 
     def is_due(self) -> bool:
         return self.random.random() < 0.5
@@ -86,12 +88,33 @@ class Hidden:
         # Costs are hidden by themselves.
         return self.marked(cost) if self.is_due() else cost
 
+    def way(self, name: str, around: list[dict]) -> dict:
+        """The way to the place `name`, between two stops."""
+        way = {"by": self.random.choice(["train", "ferry", "flight", "walk"]), "wayStatus": "booked", "way": self.mark(),
+               "fare": {"amount": f"{self.random.randint(1, 99)} EUR", "what": self.word()}}
+        if self.is_due():
+            (start, end) = ([float(number) for number in stop["at"].split(",")] for stop in around)
+            points = [start, *([self.random.uniform(46, 47), self.random.uniform(7, 9)] for _ in range(3)), end]
+            way[self.random.choice(["track", "planned"])] = f"{name}.gpx"
+            self.tracks[f"{name}.gpx"] = gpx(points)
+        items = list(way.items())
+        self.random.shuffle(items)
+        return dict(items)
+
+    def clock(self, hours: range) -> str:
+        return f" {self.random.choice(hours):02}:{self.random.randint(0, 59):02}"
+
     def part(self) -> str:
         lines = "\n".join(self.word() + ("\n" if self.is_due() else "") for _ in range(self.random.randint(1, 9)))
         extra = self.random.choice(["", "\n## A hidden heading\n", "\n- one\n- two\n", "\n> quoted\n", "\n```\ncode\n\n\ncode\n```\n",
                                     "\nA note[^1].\n\n[^1]: The note\n", "\n<!-- for: us -->\nInner\n<!-- end -->\n"])
         mark = ", ".join(f"{key}: {value}" for key, value in self.mark().items())
         return f"<!-- {mark} -->\n{lines}\n{extra}\n<!-- end -->\n"
+
+
+def gpx(points: list[list[float]]) -> str:
+    return '<gpx version="1.1" creator="test" xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>' + "".join(
+        f'<trkpt lat="{lat}" lon="{lon}"/>' for lat, lon in points) + "</trkseg></trk></gpx>"
 
 
 def front(matter: dict, rng: random.Random) -> str:
@@ -132,15 +155,35 @@ def write(site: pathlib.Path, number: int, side: str, things: dict[str, list]) -
         if shared.random() < 0.3:
             stop["visits"] = [{"name": "A visit", "at": f"{lat}, {lon}", "by": "bus"}]
         stops.append(stop)
+    has_track = shared.random() < 0.1
+    for (before, stop) in zip(stops, stops[1:]):
+        if "visits" not in before and shared.random() < 0.3:
+            before["depart"] = stop["arrive"][:10] + (hidden.clock(range(0, 9)) if hidden.is_due() else "")
+            stop["arrive"] = stop["arrive"][:10] + (hidden.clock(range(9, 24)) if hidden.is_due() else "")
+            if has_track or hidden.is_due():
+                stop.update(hidden.way(f"way-{hidden.word()}", [before, stop]))
+            else:
+                stop["by"] = "other"
+                (before["depart"], stop["arrive"]) = (before["depart"][:10], stop["arrive"][:10])
     for stop in stops:
-        if hidden.is_due():
+        for visit in stop.get("visits", []):
+            if number % 3 == 0:
+                visit.update(hidden.way("visit", [stop, visit]) if hidden.is_due() else {"by": "other"})
+    for stop in stops:
+        if "depart" not in stop and hidden.is_due():
             visit = hidden.marked({"name": hidden.word(), "at": "46.8, 8.8", "by": "bus", "note": hidden.word()})
             (stop.setdefault("visits", [])).insert(hidden.random.randint(0, len(stop["visits"])), visit)
         if hidden.is_due():
             stop["cost"] = {"amount": f"{hidden.random.randint(1, 99)} EUR", "what": hidden.word()}
     for _ in range(hidden.random.randint(0, 3)):
-        stops.insert(hidden.random.randint(0, len(stops)), hidden.stop())
-    matter = {"title": f"Trip {number}", "tags": [f"tag{number % 7}"], "travellers": ["Kim", "Sam"], "stops": stops}
+        # The first day of a trip with stories of days is known.
+        stops.insert(hidden.random.randint(number % 4 == 0, len(stops)), hidden.stop())
+    matter = {"title": f"Trip {number}", "tags": [f"tag{number % 7}"], "travellers": ["Kim", "Sam"], "by": shared.choice(["car", "bus"]), "stops": stops}
+    if has_track:
+        matter["track"] = "all.gpx"
+        put(site, f"trips/trip-{number}/all.gpx", gpx([[float(part) for part in stop["at"].split(",")] for stop in stops if stop["name"].startswith("Place")]))
+    for (name, track) in hidden.tracks.items():
+        put(site, f"trips/trip-{number}/{name}", track)
     costs = [{"amount": "12 EUR", "what": "Tickets", "day": 1, "for": "public"}] if shared.random() < 0.3 else []
     if costs:
         matter["show"] = {"costs": True}
@@ -160,6 +203,22 @@ def write(site: pathlib.Path, number: int, side: str, things: dict[str, list]) -
     order = list(matter.items())
     random.Random(f"{side} order {number}").shuffle(order)
     put(site, f"trips/trip-{number}/index.md", f"---\n{front(dict(order), hidden.random)}---\n" + "\n".join(paragraphs))
+    if number % 4 == 0:
+        # A day of both sides, and one that a side has for its most trusted.
+        story = ["## Day 1: seen\n\nText.\n"]
+        if hidden.is_due():
+            mark = ", ".join(f"{key}: {value}" for key, value in hidden.mark().items())
+            code = hidden.random.choice(["", "```\n## Day 1: hidden\n\n```\n", "### Hidden\n\n",
+                                         f"<!-- for: us -->\n{hidden.word()}\n<!-- end -->\n"])
+            story.insert(hidden.random.randint(0, 1), f"## Day 2: {hidden.word()} <!-- {mark} -->\n{hidden.word()}\n\n{code}\n")
+            path = f"trips/trip-{number}/of-day.jpg"
+            put(site, path, SMALL)
+            day = {"file": "of-day.jpg", "caption": hidden.word(), **({"day": 2} if hidden.is_due() else {"taken": stops_day(stops, 2)})}
+            text = site / "Content" / f"trips/trip-{number}/index.md"
+            text.write_text(text.read_text().replace("title:", f"photos: {json.dumps([day])}\ntitle:", 1))
+            put(site, f"trips/trip-{number}/journal/{stops_day(stops, 2)}-{hidden.word()}.md", f"---\ntitle: {hidden.word()}\n---\n{hidden.word()}\n")
+        text = site / "Content" / f"trips/trip-{number}/index.md"
+        text.write_text(text.read_text() + "\n" + "\n".join(story))
     if hidden.is_due():
         put(site, f"trips/trip-{number}/only-hidden.jpg", SMALL)
         text = (site / "Content" / f"trips/trip-{number}/index.md")
@@ -172,6 +231,12 @@ def write(site: pathlib.Path, number: int, side: str, things: dict[str, list]) -
         put(site, f"trips/{hidden.word()}.md", front(hidden.marked(whole(hidden)), hidden.random).join(["---\n", "---\nHidden.\n"]))
     if number % 10 == 2 and hidden.is_due():
         put(site, f"pages/{hidden.word()}.md", f"---\ntitle: {hidden.word()}\nfor: us\n---\n{hidden.word()}\n")
+
+
+def stops_day(stops: list[dict], number: int) -> str:
+    """The date of a day of a trip."""
+    first = datetime.date.fromisoformat(next(stop["arrive"] for stop in stops if "arrive" in stop)[:10])
+    return str(first + datetime.timedelta(days=number - 1))
 
 
 def whole(hidden: Hidden) -> dict:

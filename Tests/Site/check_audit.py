@@ -7,7 +7,7 @@
 3. The sample site has nothing but the trip that it plans.
 4. The budget in site.yml decides the exit status, and `tripsite publish` sends nothing beyond it.
 """
-import html, json, math, os, pathlib, subprocess, sys, tempfile
+import html, json, math, os, pathlib, re, shutil, subprocess, sys, tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FIXTURES = ROOT / "Tests/Fixtures/audit"
@@ -188,6 +188,49 @@ def check_budget(program: str, root: pathlib.Path) -> None:
     expect("nothing" in missing.stderr, missing.stderr)
 
 
+def check_past(program: str, root: pathlib.Path) -> None:
+    """What a target still holds of a site that told more."""
+    site = root / "past"
+    settings = "title: The hut\nbaseURL: https://trips.example.org/\npublish:\n  live: {folder: ../past-www}\n  pages: {git: ../past.git}\n"
+    put(site / "Content/site.yml", settings + "  one: {git: ../past.git, branch: one, history: squash}\n")
+    put(site / "Content/trips/hut.md", "---\ntitle: The hut\nstops: [Malbun]\n---\n")
+    put(site / "Content/pages/secret.md", "---\ntitle: A secret\n---\nText.\n")
+    put(site / "Content/pages/secret-too.md", "---\ntitle: Another\n---\nText.\n")
+    put(site / "Content/secret.txt", "A text.\n")
+    put(site / "Content/another.txt", "A text.\n")
+    run("git", "init", "--bare", "--quiet", root / "past.git")
+    for target in "live", "pages", "one":
+        run(program, "publish", target, "--site", site, "--offline")
+    run(program, "build", site, "--quiet")
+    for target in "live", "pages":
+        clean = run(program, "audit", "--site", site, "--target", target)
+        expect("gone now" not in clean.stdout, f"{target} holds too much: {clean.stdout}")
+    for name in "pages/secret.md", "pages/secret-too.md", "secret.txt", "another.txt":
+        (site / "Content" / name).unlink()
+    places = {"live": f"the older releases in {site}/../past-www/releases", "pages": "the history of branch pages"}
+    for target in "live", "pages", "one":
+        said = run(program, "publish", target, "--site", site, "--offline", "--yes").stderr
+        sentence = f"2 removed pages stay in {places.get(target)}: `tripsite audit --target {target}` names what is there"
+        expect((sentence in said) == (target in places), f"{target}: {said}")
+    run(program, "build", site, "--quiet")
+    for target, where in places.items():
+        found = [json.loads(line) for line in run(program, "audit", "--site", site, "--target", target, "--json").stdout.splitlines()]
+        gone = [(each["what"], each["file"], each["others"]) for each in found[:-1]]
+        expect(("a page that is gone now, in " + where, "secret/index.html", 0) in gone, f"{target}: {gone}")
+        expect(("a page that is gone now, in " + where, "secret-too/index.html", 0) in gone, f"{target}: {gone}")
+        expect([each[2] > 0 for each in gone if each[0] == "a file that is gone now, in " + where] == [True], f"{target}: {gone}")
+        sentences = [each["sentence"] for each in found[:-1]]
+        expect(all(re.fullmatch(r"in release \d{8}T\d{6}Z-1|removed by commit [0-9a-f]+ of \d{4}-\d\d-\d\d", each) for each in sentences), f"{sentences}")
+        expect("history of a branch" not in found[-1]["unseen"], found[-1]["unseen"])
+    squashed = run(program, "audit", "--site", site, "--target", "one")
+    expect("gone now" not in squashed.stdout, squashed.stdout)
+    shutil.rmtree(root / "past.git")
+    missing = run(program, "audit", "--site", site, "--target", "pages", code=66)
+    expect("past.git" in missing.stderr, missing.stderr)
+    unknown = run(program, "audit", "--site", site, "--target", "page", code=64)
+    expect("did you mean pages?" in unknown.stderr, unknown.stderr)
+
+
 def main() -> None:
     program = str(pathlib.Path(sys.argv[1]).resolve())
     with tempfile.TemporaryDirectory() as scratch:
@@ -202,6 +245,7 @@ def main() -> None:
         check_secrets(program, root / "secrets")
         check_sample(program, root)
         check_budget(program, root)
+        check_past(program, root)
     for problem in problems[:60]:
         print(problem)
     if not problems:

@@ -181,6 +181,53 @@ def check_refusals(program: str, site: pathlib.Path) -> None:
     subprocess.run([program, "build", site, "--quiet", "--output", site / "ignored"], check=True)
 
 
+def check_target(program: str, site: pathlib.Path) -> None:
+    """A target with `locked` has all trips locked. The target beside it stays as it is."""
+    settings = site / "Content/site.yml"
+    before = settings.read_text("utf-8")
+    about = site / "Content/pages/about.md"
+    about.parent.mkdir()
+    about.write_text("---\ntitle: About\n---\nSee [the way](../trips/open.md) and [its map](/trips/open/#stop-1).\n", "utf-8")
+    settings.write_text(before.replace("menu: [{title: Trips, to: /}, {title: Private, to: /locked/}]\n", "")
+                        .replace("brotli]}}", "brotli]}, close: {folder: close, locked: true}}"), "utf-8")
+    environment = os.environ | {"SOURCE_DATE_EPOCH": "1770000000"}
+
+    def publish(target: str) -> dict[str, bytes]:
+        run = subprocess.run([program, "publish", target, "--site", site, "--offline", "--yes"], capture_output=True, text=True, env=environment)
+        expect(run.returncode == 0, f"publish {target}: {run.stderr}")
+        current = (site / ("public" if target == "live" else target) / "current").resolve()
+        return {str(file.relative_to(current)): file.read_bytes() for file in current.rglob("*")
+                if file.is_file() and not file.name.startswith(".tripsite")}
+
+    live = publish("live")
+    refused = subprocess.run([program, "publish", "close", "--site", site, "--offline"], capture_output=True, text=True, env=environment)
+    expect(refused.returncode == 78 and refused.stderr.count("error:") == 1, refused.stderr)
+    expect('site.yml:4:84: error: there is no passphrase "close" for this locked target [bad-lock]' in refused.stderr
+           and "set TRIPSITE_PASSPHRASE_CLOSE" in refused.stderr, refused.stderr)
+    environment["TRIPSITE_PASSPHRASE_CLOSE"] = "unfazed ocean tiptoe gravel walnut"
+    close = publish("close")
+    tells = [name for name, data in close.items() if re.search(rb"open way|reine|quokka|wombat|trips/open", data + name.encode(), re.I)]
+    expect(tells == [], f"the locked target tells a trip in {tells}")
+    page = close["about/index.html"].decode()
+    expect(page.count('<a href="/trips/locked/">the way</a>') == 1 and page.count('<a href="/trips/locked/">its map</a>') == 1, page[page.find("See"):][:300])
+    expect('href="/trips/locked/">Locked trips</a>' in close["index.html"].decode(), "no page leads to the login")
+    files, trips = opened((site / "close/current").resolve(), "unfazed ocean tiptoe gravel walnut")
+    expect([each["title"] for each in trips] == ["Open way"], f"the passphrase of the target opens {trips}")
+    expect(b"For all." in files.get("trips/open/index.html", (b"",))[0], f"{sorted(files)}")
+    _, trips = opened((site / "close/current").resolve(), IDA)
+    expect(sorted(each["title"] for each in trips) == ["Quokka journey", "Wombat way"], f"trips with a lock of their own: {trips}")
+    again = publish("live")
+    differing = [name for name in live.keys() | again.keys() if live.get(name) != again.get(name)]
+    expect(differing == [], f"a locked target changes the open one: {differing}")
+    settings.write_text(settings.read_text("utf-8").replace("locked: true", "locked: [family, ida]"), "utf-8")
+    publish("close")
+    for passphrase in FAMILY, IDA:
+        _, trips = opened((site / "close/current").resolve(), passphrase)
+        expect("Open way" in [each["title"] for each in trips], f"named readers of a target open {trips}")
+    settings.write_text(before, "utf-8")
+    shutil.rmtree(about.parent)
+
+
 def until(browser: Browser, script: str, seconds: float = 20) -> bool:
     end = time.monotonic() + seconds
     while time.monotonic() < end:
@@ -347,6 +394,7 @@ with tempfile.TemporaryDirectory(prefix="tripsite-") as folder:
     program, site = str(pathlib.Path(sys.argv[1]).resolve()), pathlib.Path(folder)
     write(site)
     check_files(program, site)
+    check_target(program, site)
     check_refusals(program, site)
     check_browser(program, site)
 print("\n".join(problems) or "locked trips: all right")

@@ -30,7 +30,7 @@ import TestSupport
       "name": "name", "place": "place", "at": "latitude", "lat": "latitude", "lon": "longitude",
       "timezone": "timeZone", "arrive": "arrival", "depart": "departure", "nights": "nights", "kind": "kind",
       "status": "status", "wayStatus": "status", "note": "note", "visits": "outing", "day": "outing",
-      "by": nil, "track": nil, "planned": nil,
+      "by": nil, "track": nil, "planned": nil, "way": nil,
       "cost": nil, "fare": nil, "aliases": nil, "extra": nil, "allow": nil,
     ],
   ]

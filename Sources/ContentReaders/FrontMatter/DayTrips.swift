@@ -68,6 +68,7 @@ struct DayTrips {
         name: stop.name, coordinate: stop.coordinate, kind: stop.kind, mode: visit.waypoint.mode,
         outing: .back), nights: stay.nights)
     back.range = stay.range
+    back.isWayUntold = visit.isWayUntold
     return back
   }
 

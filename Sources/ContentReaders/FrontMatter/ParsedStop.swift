@@ -15,6 +15,8 @@ package struct ParsedStop: Equatable, Sendable {
   package var tracks: [WrittenText] = []
   /// The paths of the planned ways to the stop.
   package var planned: [WrittenText] = []
+  /// Whether nobody learns how the travellers came here: the leg has no mode, and follows no track of the trip.
+  package var isWayUntold = false
   /// The visits below a stay, until they are put into the list of stops.
   var visits: [ParsedStop] = []
   /// The day of the stay on which a visit is made.
@@ -56,5 +58,10 @@ package struct ParsedStop: Equatable, Sendable {
     self.arrive = arrive
     self.depart = depart
     self.nights = nights
+  }
+
+  mutating func forgetWay() {
+    (waypoint.mode, waypoint.wayStatus) = (.other, nil)
+    (tracks, planned) = ([], [])
   }
 }

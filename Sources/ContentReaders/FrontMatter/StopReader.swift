@@ -5,7 +5,7 @@ internal import Text
 struct StopReader: Sendable {
   enum Key: String, DescribedKey {
     case name, place, at, lat, lon, timezone, arrive, depart, nights, kind, by, status, wayStatus, note
-    case track, planned, cost, fare, aliases, extra, visits, day, allow
+    case track, planned, way, cost, fare, aliases, extra, visits, day, allow
   }
 
   static let most = 10_000
@@ -66,6 +66,7 @@ struct StopReader: Sendable {
       case .wayStatus: parsed.waypoint.wayStatus = field.choice(states, "status", &problems)
       case .track: parsed.tracks = field.writtenLines(&problems)
       case .planned: parsed.planned = field.writtenLines(&problems)
+      case .way: parsed.isWayUntold = field.isUntoldWay(&problems)
       case .note:
         parsed.waypoint.note = field.text(&problems)
         parsed.waypoint.noteLine = Int32(field.key.line)
@@ -80,6 +81,7 @@ struct StopReader: Sendable {
       case .cost, .fare: break  // `TripCostsReader` reads them, because they name travellers.
       }
     }
+    if parsed.isWayUntold { parsed.forgetWay() }
     if nameField == nil && placeField == nil { problems.reportMissing("name", in: mapping, of: what) }
     parsed.waypoint.kind = kind ?? Self.kind(of: parsed.waypoint)
     let position = [at, latitude, longitude].compactMap(\.self)
@@ -128,7 +130,8 @@ extension StopReader.Key {
   var isOfIdeas: Bool {
     switch self {
     case .name, .place, .at, .lat, .lon, .timezone, .nights, .kind, .note, .extra, .allow: true
-    case .arrive, .depart, .by, .status, .wayStatus, .track, .planned, .cost, .fare, .aliases, .visits, .day:
+    case .arrive, .depart, .by, .status, .wayStatus, .track, .planned, .way, .cost, .fare, .aliases, .visits,
+      .day:
       false
     }
   }
@@ -206,6 +209,12 @@ extension StopReader.Key {
         .tracks, "Planned way",
         "The planned way to this stop. The leg follows it until it has a recorded track. Then maps show both.",
         default: "`planned` of the trip", example: "tracks/plan.gpx")
+    case .way:
+      .init(
+        .yaml("`for`, `after` and `until`"), "Who learns of the way",
+        "Who learns how the travellers came here, on a site with [audiences](audiences.md#a-way). Other people see a way "
+          + "without mode, track and times.",
+        default: "everybody who sees the stop", example: "{for: family}")
     case .note:
       .init(.markdown, "Note", "A few words.", default: "none", example: "Fill up *before* the ferry.")
     case .cost:

@@ -1,4 +1,4 @@
-internal import Entities
+package import Entities
 internal import Text
 
 /// Reads trips. Checks the front matter and makes a `ParsedTrip` of it. Does not keep the Markdown.
@@ -13,17 +13,21 @@ package struct TripReader: Sendable {
   let contentFolder: String
   let shownPrefix: String
   private let knowsAudiences: Bool
+  private let lockOfSite: TripLock?
   let keys = KeySet<Key>()
   let modes = KeySet<TravelMode>()
   private let orders = KeySet<JournalOrder>()
   let stopReader = StopReader()
 
   /// Diagnostics show paths with `shownPrefix` before them, as in "Content/".
-  /// With `knowsAudiences`, it passes over the keys that say for whom a thing exists.
-  package init(contentFolder: String, shownPrefix: String, knowsAudiences: Bool = false) {
+  /// With `knowsAudiences`, it passes over the keys that say for whom a thing exists. Trips without a lock get `lockOfSite`.
+  package init(
+    contentFolder: String, shownPrefix: String, knowsAudiences: Bool = false, lockOfSite: TripLock? = nil
+  ) {
     self.contentFolder = contentFolder
     self.shownPrefix = shownPrefix
     self.knowsAudiences = knowsAudiences
+    self.lockOfSite = lockOfSite
   }
 
   func trip(from matter: FrontMatter) -> ParsedTrip {
@@ -79,6 +83,7 @@ package struct TripReader: Sendable {
         field.allow(.file(folder: shownPrefix + TripFolder.path(ofTrip: matter.source.path)), &problems)
       }
     }
+    trip.lock = trip.lock ?? lockOfSite
     if !hasTitle { problems.reportMissing("title", in: mapping, of: "the trip") }
     if stopsField?.value.isEmptyList ?? true {
       problems.warning(

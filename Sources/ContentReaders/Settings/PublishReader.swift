@@ -4,14 +4,14 @@ internal import Text
 /// Reads `publish:` of site.yml: targets by their names.
 enum PublishReader {
   enum Key: String, DescribedKey {
-    case folder, git, rclone, rsync, branch, history, compress, url, audience
+    case folder, git, rclone, rsync, branch, history, compress, url, audience, locked
 
     /// The keys that say where a target is. Each target has one of them.
     static var places: [Key] {
       allCases.filter { key in
         switch key {
         case .folder, .git, .rclone, .rsync: true
-        case .branch, .history, .compress, .url, .audience: false
+        case .branch, .history, .compress, .url, .audience, .locked: false
         }
       }
     }
@@ -63,6 +63,7 @@ private struct TargetReading {
   private var history: (choice: PublishReader.History, key: YAMLNode)?
   private var url: BaseURL?
   private var audience: PublishTarget.Audience?
+  private var lock: Field?
   private var packings: [PublishTarget.Packing] = []
 
   init(_ mapping: YAMLNode, _ problems: inout ProblemList) {
@@ -78,6 +79,7 @@ private struct TargetReading {
         audience = field.requiredLine(&problems).map {
           PublishTarget.Audience(name: $0, line: field.value.line, column: field.value.column)
         }
+      case .locked: lock = field
       }
     }
   }
@@ -112,11 +114,27 @@ private struct TargetReading {
         }
       case .rclone: field.remote(&problems).map(PublishTarget.Kind.rclone)
       case .rsync: field.hostFolder(&problems).map(PublishTarget.Kind.rsync)
-      case .branch, .history, .compress, .url, .audience: nil
+      case .branch, .history, .compress, .url, .audience, .locked: nil
       }
+    let lock = lock.flatMap { Self.lock($0, ofTarget: name.text, &problems) }
     return kind.map {
-      PublishTarget(name: name.text, kind: $0, url: url, packings: packings, audience: audience)
+      PublishTarget(name: name.text, kind: $0, url: url, packings: packings, audience: audience, lock: lock)
     }
+  }
+
+  /// Nil if the field says `false`. A field with errors still locks the trips.
+  private static func lock(
+    _ field: Field, ofTarget name: String, _ problems: inout ProblemList
+  ) -> PublishTarget.Lock? {
+    var lock = PublishTarget.Lock(
+      target: name, readers: [name], line: field.key.line, column: field.key.column)
+    let words: Set = ["true", "false", ""]
+    if field.value.kind == .scalar, words.contains(field.value.text) {
+      return field.flag(&problems) == false ? nil : lock
+    }
+    let readers = field.lines(&problems)
+    if !readers.isEmpty { lock.readers = readers }
+    return lock
   }
 
   private static func packings(_ field: Field, _ problems: inout ProblemList) -> [PublishTarget.Packing] {
@@ -183,6 +201,12 @@ extension PublishReader.Key {
         "web address",
         "The public address of this target. It replaces `baseURL`. If both are missing, tripsite does not publish.",
         default: "`baseURL`", example: "https://beta.example.org/")
+    case .locked:
+      .init(
+        "`true`, `false`, or names of passphrases",
+        "Encrypts all trips of the site at this target. Only readers with a passphrase can read them. See "
+          + "[Locked trips](locked-trips.md#lock-a-target).",
+        default: "`false`. `true` means a passphrase with the name of the target", example: "[family, ida]")
     case .audience:
       .init(
         "name of an audience", "For whom the site at this target is built. See [Audiences](audiences.md).",

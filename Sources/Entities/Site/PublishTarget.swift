@@ -22,6 +22,8 @@ package struct PublishTarget: Equatable, Sendable {
   package var packings: [Packing]
   /// For whom it is. Nil means everybody.
   package var audience: Audience?
+  /// Nil if trips are as open as their files say.
+  package var lock: Lock?
 
   package struct Audience: Equatable, Sendable {
     package var name: String
@@ -34,16 +36,35 @@ package struct PublishTarget: Equatable, Sendable {
     }
   }
 
+  /// Who can read the trips at the target that have no lock of their own.
+  package struct Lock: Equatable, Sendable {
+    /// The name of the target.
+    package var target: String
+    /// The names of the passphrases that open the trips. At least one.
+    package var readers: [String]
+    /// The position in site.yml, as in `SiteSettings.MenuEntry`.
+    package var line: Int
+    package var column: Int
+
+    package init(target: String, readers: [String], line: Int, column: Int) {
+      self.target = target
+      self.readers = readers
+      self.line = line
+      self.column = column
+    }
+  }
+
   package var isGit: Bool { if case .git = kind { true } else { false } }
 
   package init(
     name: String, kind: Kind, url: BaseURL? = nil, packings: [Packing] = [],
-    audience: Audience? = nil
+    audience: Audience? = nil, lock: Lock? = nil
   ) {
     self.name = name
     self.kind = kind
     self.url = url
     self.packings = packings
     self.audience = audience
+    self.lock = lock
   }
 }

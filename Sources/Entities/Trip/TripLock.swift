@@ -5,7 +5,8 @@ package struct TripLock: Equatable, Sendable {
   /// What the login page shows everybody. Nil if it shows nothing.
   package var title: String?
   package var teaser: String?
-  /// The position of the key in the front matter: line and column from 1, the column in Unicode scalars.
+  /// The position of the key in the front matter: line and column from 1, the column in Unicode scalars. Line 0 if the trip has
+  /// no such key, and the site locks all trips.
   package var line = 1
   package var column = 1
 

@@ -173,6 +173,10 @@ package struct CourseInteractor: Sendable {
     (parsed.stops[index].waypoint.mode ?? parsed.trip.mode) == .flight
   }
 
+  private func followsTracks(toStop index: Int, _ parsed: ParsedTrip) -> Bool {
+    !isFlight(toStop: index, parsed) && !parsed.stops[index].isWayUntold
+  }
+
   /// By time, if all have times. Otherwise as the author wrote them.
   private static func inOrder(_ tracks: [RecordedTrack]) -> [RecordedTrack] {
     let times = tracks.map { $0.points.first?.time }
@@ -249,14 +253,14 @@ package struct CourseInteractor: Sendable {
     }
     let (places, line) = places(of: stops, on: track, farthest: Self.farthest)
     for (position, next) in zip(located.indices, located.indices.dropFirst())
-    where located[next] == located[position] + 1 && !isFlight(toStop: located[next], parsed) {
+    where located[next] == located[position] + 1 && followsTracks(toStop: located[next], parsed) {
       guard let first = places[position], let last = places[next] else { continue }
       courses[located[position]] = TrackCourse.course(
         from: stops[position].coordinate, to: stops[next].coordinate, on: line, first, last,
         source: kind.source)
     }
-    let isFlown = parsed.stops.indices.dropFirst().allSatisfy { isFlight(toStop: $0, parsed) }
-    if !isFlown, courses.allSatisfy({ $0 == nil }) {
+    let isExpected = parsed.stops.indices.dropFirst().contains { followsTracks(toStop: $0, parsed) }
+    if isExpected, courses.allSatisfy({ $0 == nil }) {
       parsed.problems.warning(
         .trackWithoutStops, "the track passes no two stops of the trip, one after the other", at: range,
         hint: "it passes a stop that is within \(Int(Self.farthest)) m on the days of the stop")

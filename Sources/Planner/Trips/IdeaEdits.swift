@@ -67,7 +67,7 @@ extension SitePlanner {
   }
 
   /// The keys that a stop loses when it becomes an idea: those about its place among the stops.
-  private static let keysOfPlan = ["arrive", "depart", "by", "status", "wayStatus"]
+  private static let keysOfPlan = ["arrive", "depart", "by", "status", "wayStatus", "way"]
 
   /// A stop becomes an idea. Its story stays, in the section above.
   package func unplan(_ stop: Int, of trip: Trip) throws(PlanFailure) -> EditPlan {

@@ -24,6 +24,13 @@ package struct FolderDestination: Destination {
 
   package var place: String { folder }
 
+  package var archive: String? { "the older releases in \(folder)/releases" }
+
+  package func past() throws(PublishFailure) -> PastFiles? {
+    guard Folder.kind(of: folder) != nil else { return nil }
+    return try ReleaseShelf(folder).past(named: archive ?? folder)
+  }
+
   package var webRoot: String? { folder + "/current" }
 
   package func look() throws(PublishFailure) -> Listing {

@@ -100,6 +100,24 @@ struct ReleaseShelf {
     }
   }
 
+  /// The files of all other releases. Nil if no release is shown.
+  func past(named archive: String) throws(PublishFailure) -> PastFiles? {
+    guard let name = try current(), let shown = release(name) else { return nil }
+    return try onDisk { () throws(FileError) in
+      let others = try root.entries(of: Self.releases).map(\.name).filter { $0 != name }.sorted().reversed()
+        .compactMap(release)
+      var files: [PastFiles.File] = []
+      for other in others.prefix(PastFiles.mostVersions) {
+        files += try other.contents().files.map {
+          PastFiles.File(path: $0.path, version: "in release \(other.name)")
+        }
+      }
+      return PastFiles(
+        archive: archive, versions: min(others.count, PastFiles.mostVersions), files: files,
+        except: Set(try shown.contents().files.map(\.path)), isCut: others.count > PastFiles.mostVersions)
+    }
+  }
+
   /// Keeps the current release and those before it, `count` in all. Of each other release, removes our unchanged
   /// files, and files that the current release has too.
   func prune(keeping count: Int) throws(PublishFailure) {

@@ -34,6 +34,37 @@ package struct GitDestination: Destination {
 
   package var place: String { "branch \(branch) of \(CredentialRedaction.hidingSecrets(address))" }
 
+  package var archive: String? { squashes ? nil : "the history of branch \(branch)" }
+
+  package func past() throws(PublishFailure) -> PastFiles? {
+    guard let archive else { return nil }
+    return try withHost { host throws(PublishFailure) in
+      let tip = try host.tip()
+      guard tip.commit != nil else { return nil }
+      return try inNewStore(of: host, idLength: tip.idLength) { store throws(PublishFailure) in
+        let tip = try host.fetch(into: store, commits: PastFiles.mostVersions)
+        let removals = try store.removals(before: tip, most: PastFiles.mostVersions)
+        return PastFiles(
+          archive: archive, versions: removals.commits - 1, files: removals.files,
+          except: Set(try store.tree(of: tip).entries.map(\.path)),
+          isCut: removals.commits >= PastFiles.mostVersions)
+      }
+    }
+  }
+
+  /// A store that is removed at the end.
+  private func inNewStore<Value>(
+    of host: GitHost, idLength: Int, _ body: (GitStore) throws(PublishFailure) -> Value
+  ) throws(PublishFailure) -> Value {
+    let temporary = try onDisk { () throws(FileError) in try TemporaryFolder() }
+    let result = Result { () throws(PublishFailure) -> Value in
+      let path = try onDisk { () throws(FileError) in try Folder.realPath(of: temporary.path) }
+      return try body(GitStore.make(at: path, git: host.git, place: place, idLength: idLength))
+    }
+    try onDisk { () throws(FileError) in try temporary.remove() }
+    return try result.get()
+  }
+
   private func withHost<Value>(
     _ body: (GitHost) throws(PublishFailure) -> Value
   ) throws(PublishFailure) -> Value {
@@ -62,14 +93,9 @@ package struct GitDestination: Destination {
       }
     }
     if let listing = try kept(commit, host.git) { return listing }
-    let temporary = try onDisk { () throws(FileError) in try TemporaryFolder() }
-    let result = Result { () throws(PublishFailure) -> Listing in
-      let path = try onDisk { () throws(FileError) in try Folder.realPath(of: temporary.path) }
-      let store = try GitStore.make(at: path, git: host.git, place: place, idLength: tip.idLength)
-      return try listing(of: host.fetch(into: store), in: store)
+    return try inNewStore(of: host, idLength: tip.idLength) { store throws(PublishFailure) in
+      try listing(of: host.fetch(into: store), in: store)
     }
-    try onDisk { () throws(FileError) in try temporary.remove() }
-    return try result.get()
   }
 
   /// The files of a commit, from the cache. Nil if the cache does not contain them.

@@ -29,8 +29,10 @@ struct GitHost: Sendable {
     return tip
   }
 
-  /// Fetches the branch. Returns its newest commit.
-  func fetch(into store: GitStore) throws(PublishFailure) -> String { try store.fetch(reference) }
+  /// Fetches the newest commits of the branch. Returns the newest one.
+  func fetch(into store: GitStore, commits: Int = 1) throws(PublishFailure) -> String {
+    try store.fetch(reference, commits: commits)
+  }
 
   /// Makes `commit` the newest of the branch if `basis` is its newest now. A nil `basis` means that there is no
   /// branch. With `replaces`, `commit` need not descend from `basis`. Calls `hear` with the percentage that is sent.

@@ -62,15 +62,15 @@ struct GitStore: Sendable {
     return String(decoding: outcome.output.dropLast(), as: UTF8.self)
   }
 
-  /// Fetches the newest commit of a branch: its trees without files, if the host supports that. Returns the commit.
-  func fetch(_ reference: String) throws(PublishFailure) -> String {
-    try run(Self.fetching("+\(reference):\(Self.tip)"))
+  /// Fetches the newest commits of a branch: their trees without files, if the host supports that. Returns the newest commit.
+  func fetch(_ reference: String, commits: Int = 1) throws(PublishFailure) -> String {
+    try run(Self.fetching("+\(reference):\(Self.tip)", commits: commits))
     return try word(["rev-parse", "--verify", Self.tip + "^{commit}"])
   }
 
-  private static func fetching(_ what: String) -> [String] {
+  private static func fetching(_ what: String, commits: Int = 1) -> [String] {
     [
-      "fetch", "--quiet", "--depth=1", "--filter=blob:none", "--no-tags", "--no-write-fetch-head",
+      "fetch", "--quiet", "--depth=\(commits)", "--filter=blob:none", "--no-tags", "--no-write-fetch-head",
       "--no-auto-maintenance", "--no-recurse-submodules", "--no-show-forced-updates", GitProgram.remote, what,
     ]
   }
@@ -85,6 +85,31 @@ struct GitStore: Sendable {
     let complaint = GitError(fetched.messages)
     if complaint.isAboutMissingCommit { return nil }
     throw complaint.failure(at: place)
+  }
+
+  /// The files that commits removed, the newest commit first, and the number of commits.
+  func removals(
+    before commit: String, most: Int
+  ) throws(PublishFailure) -> (commits: Int, files: [PastFiles.File]) {
+    let output = try run([
+      "log", "-z", "--first-parent", "-m", "--no-renames", "--diff-filter=D", "--name-only",
+      "--max-count=\(most)",
+      "--format=%x01removed by commit %h of %cs", commit,
+    ])
+    let count = try run(["rev-list", "--first-parent", "--count", "--max-count=\(most)", commit])
+    var files: [PastFiles.File] = []
+    var version = ""
+    for part in output.split(separator: 0) {
+      let name = part.drop { $0 == UInt8(ascii: "\n") }
+      if name.first == 1 {
+        version = String(decoding: name.dropFirst(), as: UTF8.self)
+      } else if let path = String(validating: name, as: UTF8.self), !path.isEmpty,
+        path != PublishManifest.name
+      {
+        files.append(PastFiles.File(path: path, version: version))
+      }
+    }
+    return (Int(String(decoding: count.dropLast(), as: UTF8.self)) ?? 1, files)
   }
 
   /// The files of a commit. With `isAlone`, fetches nothing.

@@ -20,12 +20,22 @@ package protocol Destination: Sendable {
   /// Removes the remains of an interrupted publishing. Called if the plan changes nothing.
   func tidy() throws(PublishFailure)
 
+  /// Where removed files stay, such as `the history of branch pages`. Nil if they stay nowhere.
+  var archive: String? { get }
+
+  /// What older versions there still hold. Changes nothing. Nil if there are none.
+  func past() throws(PublishFailure) -> PastFiles?
+
   /// Returns to the previous release. The result is the name of that release.
   func rollBack() throws(PublishFailure) -> String
 }
 
 extension Destination {
   package var webRoot: String? { nil }
+
+  package var archive: String? { nil }
+
+  package func past() throws(PublishFailure) -> PastFiles? { nil }
 
   package func tidy() throws(PublishFailure) {}
 

@@ -57,6 +57,7 @@ package struct ConfigurationInputs: Equatable, Sendable {
     told.add(pagefind)
     told.add(pagefind.flatMap(Folder.stamp)?.modified ?? 0)
     told.add(options.part?.option)
+    for reader in options.lock?.readers ?? [] { told.add(reader) }
     day = options.now
     do throws(FileError) {
       told.add(try Folder.realPath(of: options.contentFolder))
@@ -102,6 +103,7 @@ package struct ConfigurationInputs: Equatable, Sendable {
       inputs.add(place.radius)
     }
     inputs.add(options.includesDrafts ? 1 : 0)
+    for reader in options.lock?.readers ?? [] { inputs.add(reader) }
     geocoder.add(to: &inputs)
     routes.add(to: &inputs)
     return inputs.value

@@ -102,7 +102,8 @@ package struct SiteContent: Sendable {
       catalogue: part.isLocked ? whole : catalogue, pagePaths: pagePaths,
       statics: hidden.isEmpty ? files.statics.paths : PathSet(paths: statics), sizes: files.statics.sizes,
       failed: failed, drafts: leftOut,
-      locked: part.isOpen ? whole.lockedSources : [], unnamed: own.unnamed, ofDrafts: own.ofDrafts,
+      locked: part.isOpen ? whole.lockedSources : [],
+      login: part.isOpen ? LoginLinks(of: whole) : LoginLinks(), unnamed: own.unnamed, ofDrafts: own.ofDrafts,
       albums: albums)
     let published = PathSet(paths: statics.filter { !albums.missing.contains($0) })
     references = []
@@ -116,8 +117,9 @@ package struct SiteContent: Sendable {
       catalogue: whole, folders: folders, links: links, albums: albums, ofDrafts: own.ofDrafts,
       contentFolder: options.contentFolder
     ).diagnostics(of: catalogue.trips)
-    let menu = MenuLinks(links: links, settingsFile: SettingsSource.read(in: contentFolder)).resolve(
+    var menu = MenuLinks(links: links, settingsFile: SettingsSource.read(in: contentFolder)).resolve(
       settings.menu, references: &references, reporting: &diagnostics)
+    if options.lock != nil { menu.addLogin(of: whole, configuration) }
     if !part.isLocked {
       diagnostics +=
         LeadCheck(catalogue: catalogue, settings: settings, contentFolder: contentFolder).diagnostics

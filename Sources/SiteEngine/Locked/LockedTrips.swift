@@ -30,7 +30,9 @@ package struct LockedTrips: Sendable {
         switch Self.passphrase(named: name, in: list) {
         case .success(let passphrase): passphrases.insert(passphrase)
         case .failure(let objection):
-          diagnostics.append(objection.diagnostic(at: trip, options.contentFolder))
+          let problem = objection.diagnostic(at: trip, options)
+          // All trips of a locked target have the same passphrases.
+          if !diagnostics.contains(problem) { diagnostics.append(problem) }
         }
       }
       for passphrase in passphrases { opened[passphrase, default: []].append(trip) }
@@ -100,20 +102,27 @@ package struct LockedTrips: Sendable {
     case unreadable(String)
     case weak(String, bits: Int)
 
-    func diagnostic(at trip: Trip, _ contentFolder: String) -> Diagnostic {
-      let (message, hint) = text
+    func diagnostic(at trip: Trip, _ options: BuildOptions) -> Diagnostic {
+      let isOfTrip = trip.lock?.line ?? 0 > 0
+      let (message, hint) = text(isOfTrip ? "locked trip" : "locked target")
+      if !isOfTrip, let lock = options.lock {
+        var lines = SourceLines(of: SettingsSource.read(in: options.contentFolder))
+        return Diagnostic(
+          .error(.badLock), file: ContentFolder.shown(SiteWideFile.settings),
+          place: lines.place(line: lock.line, column: lock.column, length: 6), message, hint: hint)
+      }
       return Diagnostic(
         .error(.badLock), file: ContentFolder.shown(trip.source.path),
-        place: trip.lockPlace(in: contentFolder),
+        place: trip.lockPlace(in: options.contentFolder),
         message,
         hint: hint)
     }
 
-    private var text: (message: String, hint: String) {
+    private func text(_ thing: String) -> (message: String, hint: String) {
       switch self {
       case .missing(let name):
         (
-          "there is no passphrase \(quoted(name)) for this locked trip",
+          "there is no passphrase \(quoted(name)) for this \(thing)",
           "set \(PassphraseList.variable(of: name)), or write it into the file that passphrases: of site.yml names; "
             + "`tripsite passphrase` makes one"
         )

@@ -4,6 +4,7 @@ internal import Auditing
 internal import ContentReaders
 internal import Entities
 internal import Files
+internal import Publishing
 internal import SiteReading
 internal import Text
 
@@ -20,6 +21,7 @@ struct AuditCommand: AsyncParsableCommand {
       Examples:
         tripsite build && tripsite audit
         tripsite audit --audience family        reads Audiences/family/
+        tripsite audit --target live            reads older versions there, too
         tripsite audit ../www --json            prints each finding as JSON
       """)
 
@@ -35,6 +37,11 @@ struct AuditCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "Audit the site of a target of publish:, and what older versions there still hold.", valueName: "name"))
+  var target: String?
+
+  @Option(
+    help: ArgumentHelp(
       "The day of the audit, such as 2025-06-14. (default: the day in SOURCE_DATE_EPOCH, or today in UTC)",
       valueName: "date"))
   var now: String?
@@ -44,6 +51,9 @@ struct AuditCommand: AsyncParsableCommand {
 
   func validate() throws {
     if folder?.isEmpty == true { throw ValidationError("the name of the folder is empty") }
+    if target != nil, folder != nil || audience.name != nil {
+      throw ValidationError("--target names the folder and the audience already")
+    }
     if let now, CalendarDay(iso: now) == nil {
       throw ValidationError("--now \(now) is not a day such as 2025-06-14")
     }
@@ -53,12 +63,13 @@ struct AuditCommand: AsyncParsableCommand {
   func run() async throws {
     let day = try now.flatMap(CalendarDay.init(iso:)) ?? BuildClock.today()
     let console = Console(isJSON: json)
-    try await console.plan {
+    try await console.publish {
       let settings = try readSettings()
-      let output = try outputFolder(settings, day)
+      let target = try target.map { try SitePublication.target(named: $0, of: settings) }
+      let output = try outputFolder(settings, day, target)
       console.status("reading \(output.shown)")
       let lines = try await SiteAuditing.lines(
-        of: output, settings: settings, now: day, jobs: BuildClock.processors)
+        of: output, settings: settings, now: day, jobs: BuildClock.processors, past: try target.flatMap(past))
       console.clearProgress()
       try console.result(json ? lines.json : lines.text)
       if !lines.refused.isEmpty { throw ExitCode(.notVerified) }
@@ -77,9 +88,20 @@ struct AuditCommand: AsyncParsableCommand {
     return settings
   }
 
-  private func outputFolder(_ settings: SiteSettings, _ day: CalendarDay) throws(BuildFailure) -> String {
+  /// What older versions at the target hold.
+  private func past(of target: PublishTarget) throws(PublishFailure) -> PastFiles? {
+    let cache = site.folder + "/.tripsite-cache/publish/" + target.name
+    return try PublishDestination.make(
+      for: target, site: site.folder, cache: cache, stamp: "", isRehearsal: true
+    ).past()
+  }
+
+  private func outputFolder(
+    _ settings: SiteSettings, _ day: CalendarDay, _ target: PublishTarget?
+  ) throws(BuildFailure) -> String {
     var options = BuildOptions(site: site.folder, output: folder, now: day, jobs: 1)
-    if let name = audience.name {
+    options.lock = target?.lock
+    if let name = target?.audience?.name ?? audience.name {
       options.audience = try AudienceSite.audience(named: name, of: settings)
     }
     let output = options.outputFolder
@@ -87,7 +109,8 @@ struct AuditCommand: AsyncParsableCommand {
       throw .noInput(
         "there is no folder \(output.shown)",
         hint: folder == nil
-          ? "build the site first, with tripsite build" : "name the folder of a finished site")
+          ? (options.lock == nil ? "build the site first, with tripsite build" : "publish the target first")
+          : "name the folder of a finished site")
     }
     return output
   }
@@ -96,12 +119,16 @@ struct AuditCommand: AsyncParsableCommand {
 /// The audit of a site within its budget.
 enum SiteAuditing {
   static func lines(
-    of output: String, settings: SiteSettings, now: CalendarDay, jobs: Int, readsMetadata: Bool = true
+    of output: String, settings: SiteSettings, now: CalendarDay, jobs: Int, readsMetadata: Bool = true,
+    past: PastFiles? = nil
   ) async throws(BuildFailure) -> AuditLines {
     do {
-      let report = try await SiteAudit(
+      var report = try await SiteAudit(
         of: output, now: now, discs: settings.privatePlaces, jobs: jobs, readsMetadata: readsMetadata
       ).report()
+      if let past {
+        report.note(past: past.files.map { ($0.path, $0.version) }, isWhole: !past.isCut, in: past.archive)
+      }
       return AuditLines(of: report, within: settings.audit)
     } catch {
       throw .inputOutput(error)

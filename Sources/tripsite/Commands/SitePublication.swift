@@ -43,9 +43,10 @@ struct SitePublication {
     destination = PublishDestination.make(
       for: target, site: site, cache: cache, stamp: stamp, isRehearsal: isRehearsal)
     speed = PublishSpeed(cache + ".speed")
-    let whole = BuildOptions(
+    var whole = BuildOptions(
       site: site, baseURL: address, now: day, jobs: BuildClock.processors, asksOnline: asksOnline,
       programVersion: Tripsite.version)
+    whole.lock = target.lock
     making = SiteMaking(
       options: try AudienceSite.make(whole, for: target.audience?.name)?.options ?? whole, settings: settings,
       packing: try PublishDestination.packing(for: target, cache: cache), console: console)
@@ -62,7 +63,7 @@ struct SitePublication {
     return settings.publish.map(\.name)
   }
 
-  private static func target(named name: String?, of settings: SiteSettings) throws -> PublishTarget {
+  static func target(named name: String?, of settings: SiteSettings) throws -> PublishTarget {
     guard let first = settings.publish.first else {
       throw BuildFailure.configuration([
         Diagnostic(
@@ -137,7 +138,18 @@ struct SitePublication {
       try destination.tidy()
       return (plan, nil)
     }
-    return (plan, try carryOut(plan, of: site))
+    let duration = try carryOut(plan, of: site)
+    sayWhatStays(after: plan)
+    return (plan, duration)
+  }
+
+  /// Removed pages can be private. Whoever looks for them in older versions still finds them.
+  private func sayWhatStays(after plan: PublishPlan) {
+    let pages = plan.remove.count { $0.path.hasSuffix(".html") }
+    guard pages > 0, !console.isJSON, let archive = destination.archive else { return }
+    console.say(
+      "\(pages == 1 ? "1 removed page stays" : "\(pages) removed pages stay") in \(archive): "
+        + "`tripsite audit --target \(target.name)` names what is there")
   }
 
   /// Compares the public site with a new build, and reports differences.

@@ -35,7 +35,7 @@ struct AuditLines {
     lines.append(
       "\(count) in \(report.files) files" + (refused == 0 ? "" : ", \(refused) beyond the budget in site.yml")
     )
-    return (lines + unread + [AuditReport.unseen]).joined(separator: "\n")
+    return (lines + unread + [report.unseen]).joined(separator: "\n")
   }
 
   private var unread: [String] {
@@ -81,7 +81,7 @@ struct AuditLines {
     members.put("refused", told.count { $0.answer == .refuse }, &output)
     members.put("unread", report.unread, &output)
     members.put("withoutMetadata", report.withoutMetadata, &output)
-    members.put("unseen", AuditReport.unseen, &output)
+    members.put("unseen", report.unseen, &output)
     output.append("}")
     return output.string()
   }
