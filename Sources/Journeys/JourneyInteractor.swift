@@ -30,6 +30,9 @@ package struct JourneyInteractor: Sendable {
     JourneyInteractor(naming: naming, privatePlaces: privatePlaces)
   }
 
+  /// Finds the ways that legs of a trip have or could have. Nil without courses.
+  package func legWays(on ground: TripGround?) -> LegWays? { courses?.legWays(on: ground) }
+
   /// Reports all problems of the trip's file, including the problems of parsing. Nil if the trip has no
   /// address.
   package func trip(from parsed: consuming ParsedTrip, reporting: inout [Diagnostic]) -> Trip? {

@@ -53,6 +53,21 @@ package struct TravelFigures: Sendable {
     }
   }
 
+  /// Distances beside each other, in metres: with tenths, if the longest one is short. The last value is the difference of the first and
+  /// the second one, as they are shown. Nil if both look the same.
+  package func saving(from before: Double, to after: Double) -> (
+    before: String, after: String, saved: String?
+  ) {
+    let unit = Distances.metres(in: formats.units)
+    let showsTenths = max(before, after) < 100 * unit
+    func tenths(_ metres: Double) -> Int {
+      showsTenths ? Int((metres * 10 / unit).rounded()) : 10 * Int((metres / unit).rounded())
+    }
+    func text(_ tenths: Int) -> String { formats.distance(tenths: tenths, showsTenths: showsTenths) }
+    let saved = tenths(before) - tenths(after)
+    return (text(tenths(before)), text(tenths(after)), saved > 0 ? text(saved) : nil)
+  }
+
   /// The map of a whole trip as its page shows it, as SVG, but without photos and finer land.
   package func map(for geometry: JourneyMapGeometry, of itinerary: Itinerary) -> String {
     let words = MapWords(strings: strings, formats: formats, language: language)

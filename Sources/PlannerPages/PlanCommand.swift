@@ -2,7 +2,7 @@
 struct PlanCommand: Decodable, Sendable {
   enum Edit: String, Decodable, Sendable {
     case create, rename, copy, remove, reschedule, editTrip, tell
-    case addStop, moveStop, editStop, removeStop, rest
+    case addStop, moveStop, editStop, removeStop, rest, orderStops
     case addIdea, editIdea, removeIdea, planIdea, unplanStop
     case undo, redo
   }
@@ -23,6 +23,8 @@ struct PlanCommand: Decodable, Sendable {
   /// Positions of stops, from 0. `to` is the position afterwards.
   var stop: Int?
   var to: Int?
+  /// The present positions of all stops, in their new order.
+  var order: [Int]?
   /// The position of an idea, from 0.
   var idea: Int?
   /// The number of a day. The stop moves to it. Without `to`, the stop becomes the last one of this day.
@@ -41,7 +43,9 @@ struct PlanCommand: Decodable, Sendable {
     switch edit {
     case .create, .copy, .reschedule, .editTrip, .undo, .redo, .addIdea, .editIdea, .removeIdea: false
     case .editStop: fields?.keys.contains { ["name", "place"].contains($0) } ?? false
-    case .rename, .remove, .tell, .addStop, .moveStop, .removeStop, .rest, .planIdea, .unplanStop: true
+    case .rename, .remove, .tell, .addStop, .moveStop, .removeStop, .rest, .orderStops, .planIdea,
+      .unplanStop:
+      true
     }
   }
 }
@@ -55,6 +59,8 @@ struct PageQuestion: Decodable, Sendable {
     case story
     /// How the site shows Markdown.
     case preview
+    /// The shortest order of the stops of a day, or between two stops.
+    case order
   }
 
   var text: String?
@@ -64,9 +70,12 @@ struct PageQuestion: Decodable, Sendable {
   /// In units of the map's frame.
   var x: Double?
   var y: Double?
-  /// The part of the story. Without both, its beginning.
+  /// The part of the story. Without both, its beginning. Or the stops that could have another order: those of `day`, or from `stop` to `to`.
   var stop: Int?
   var day: Int?
+  var to: Int?
+  /// Whether the last stop can have another place, too.
+  var endIsFree: Bool?
 }
 
 /// The code in the link that opens the planner.

@@ -243,6 +243,7 @@ package actor PlannerInteractor {
           stop, of: trip, to: try command.position(\.to, below: count), day: command.day)
       }
       return try planner.move(stop, of: trip, toEndOfDay: max(1, day))
+    case .orderStops: return try planner.order(command.order ?? [], of: trip)
     case .rest: return try planner.rest(at: try command.position(\.stop, below: count), of: trip)
     case .editStop:
       return try planner.edit(try command.position(\.stop, below: count), of: trip, try command.values())

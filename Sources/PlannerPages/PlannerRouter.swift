@@ -20,7 +20,8 @@ package struct PlannerRouter: RequestSource {
     "core.js": PackageResources.core_js,
     "trips.js": PackageResources.trips_js, "trip.js": PackageResources.trip_js,
     "whole.js": PackageResources.whole_js, "adding.js": PackageResources.adding_js,
-    "reorder.js": PackageResources.reorder_js, "map.js": PackageResources.map_js,
+    "reorder.js": PackageResources.reorder_js, "order.js": PackageResources.order_js,
+    "map.js": PackageResources.map_js,
     "fields.js": PackageResources.fields_js,
     "when.js": PackageResources.when_js, "stories.js": PackageResources.stories_js,
     "kept.js": PackageResources.kept_js, "publish.js": PackageResources.publish_js,
@@ -177,6 +178,8 @@ package struct PlannerRouter: RequestSource {
     case .story:
       let text = try await planner.answer { try StoryTellingInteractor(planner: $0).story(question) }
       return .json([("text", .text(text))])
+    case .order:
+      return .order(try await planner.answer { try StopOrderingInteractor(planner: $0).order(question) })
     case .preview:
       let shown = try await planner.answer { try StoryTellingInteractor(planner: $0).preview(question) }
       return .json([

@@ -125,6 +125,13 @@ package struct ContentReader: Sendable {
     return grounds.ground(ofTrip: trip.trip.slug, reporting: &reported)
   }
 
+  /// Finds the ways that legs of a trip have or could have.
+  package func legWays(ofTrip slug: String) -> LegWays? {
+    // The pages of the trip report what is wrong with the file.
+    var reported: [Diagnostic] = []
+    return journeys.legWays(on: grounds.ground(ofTrip: slug, reporting: &reported))
+  }
+
   /// `path` is the path of a Markdown file below Content/pages.
   func page(_ path: String) -> ParsedFile {
     var parsed = ParsedFile(found: .nothing)

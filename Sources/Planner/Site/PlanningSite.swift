@@ -91,6 +91,9 @@ package struct PlanningSite: Sendable {
     return (parsed.itinerary, unallowed(parsed.diagnostics))
   }
 
+  /// Finds the ways that legs of a trip have or could have.
+  package func legWays(of trip: Itinerary) -> LegWays? { reader.legWays(ofTrip: trip.trip.slug) }
+
   /// The trips of the site and those that come with a new trip.
   package struct Others: Sendable {
     /// The names in their addresses.

@@ -2,6 +2,7 @@
 import { addKeys, ask, byId, counted, datesOf, draftSign, edit, editStop, factsOf, follow, keepText, make, menuButton, name, noAnswer, openMenu, page, problems, question, say, show, state } from './core.js'
 import { reschedule, tripMenu } from './whole.js'
 import { cards, choosePlace, grip, nudge, rest, signOfIdea } from './reorder.js'
+import { proposeOrder } from './order.js'
 import { add, placeKey, suggest } from './adding.js'
 import { allWords, mark, placedInStop, placedInTrip, readKeys, signOf, stopFields, tripFields } from './fields.js'
 import { aim, drawMap, mapSwitch, showTyped, zoomButtons } from './map.js'
@@ -155,6 +156,15 @@ function unfold(part) {
 
 const factsOfDay = day => [day.date && writeMoment(day.date, page.speech, 'full'), day.spentAt, day.way, day.sun].filter(Boolean).join(' · ')
 
+/** How many stops a day reaches. */
+const countOf = day => (page.trip.plan.find(({ number }) => number > day.number)?.first ?? page.trip.list.length) - day.first
+const menuOf = day => `.day[data-day="${day.number}"] [data-do=menu]`
+/** What the menu of a day offers. */
+const itemsOfDay = day => [
+  countOf(day) > 1 && ['order', 'Shortest order …', () => proposeOrder(day.number)],
+  ['day-story', `Write about day ${day.number}`, () => writeStory({ day: day.number }, `day ${day.number}`, menuOf(day))],
+]
+
 /** Shows the figures of a trip whose fields stay as they are. */
 function glance(facts) {
   showFacts(facts)
@@ -193,7 +203,7 @@ function rows(isOpen, isStale) {
   // A day of rest without a story is a quiet line.
   const isFull = day => told.days.get(day.number) || day.first < list.length && plan.findLast(each => each.first === day.first) === day
   const dayRow = day => row(`day ${day.number}`, [day, told.days.get(day.number)], () => make('li', { class: 'day', 'data-day': day.number }, make('h2', {}, `Day ${day.number}`),
-    make('span', { class: 'when' }, factsOfDay(day)), isFull(day) && story(told.days.get(day.number), { day: day.number }, `day ${day.number}`, cardAt(Math.min(day.first, list.length - 1))) || null))
+    make('span', { class: 'when' }, factsOfDay(day)), menuButton(`More for day ${day.number}`, () => itemsOfDay(day)), isFull(day) && story(told.days.get(day.number), { day: day.number }, `day ${day.number}`, cardAt(Math.min(day.first, list.length - 1))) || null))
   const stops = list.flatMap((stop, index) => {
     const number = page.trip.plan.findLast(day => day.first <= index)
     const marks = page.trip.marks.filter(mark => mark.stop === index)
