@@ -53,19 +53,18 @@ package struct TravelFigures: Sendable {
     }
   }
 
-  /// Distances beside each other, in metres: with tenths, if the longest one is short. The last value is the difference of the first and
-  /// the second one, as they are shown. Nil if both look the same.
-  package func saving(from before: Double, to after: Double) -> (
-    before: String, after: String, saved: String?
-  ) {
-    let unit = Distances.metres(in: formats.units)
-    let showsTenths = max(before, after) < 100 * unit
-    func tenths(_ metres: Double) -> Int {
-      showsTenths ? Int((metres * 10 / unit).rounded()) : 10 * Int((metres / unit).rounded())
+  /// What two lists of legs of a trip add up to, in metres: the sums of what the page shows. The last value is their difference. Nil if
+  /// both look the same.
+  package func saving(
+    from before: [Double], to after: [Double], of itinerary: Itinerary
+  ) -> (before: String, after: String, saved: String?) {
+    let distances = Distances(of: itinerary, in: formats.units)
+    func sum(_ legs: [Double]) -> Int { legs.reduce(0) { $0 + distances.tenths(ofMetres: $1) } }
+    func text(_ tenths: Int) -> String {
+      formats.distance(tenths: tenths, showsTenths: distances.showsTenths)
     }
-    func text(_ tenths: Int) -> String { formats.distance(tenths: tenths, showsTenths: showsTenths) }
-    let saved = tenths(before) - tenths(after)
-    return (text(tenths(before)), text(tenths(after)), saved > 0 ? text(saved) : nil)
+    let saved = sum(before) - sum(after)
+    return (text(sum(before)), text(sum(after)), saved > 0 ? text(saved) : nil)
   }
 
   /// The map of a whole trip as its page shows it, as SVG, but without photos and finer land.

@@ -11,17 +11,17 @@ package struct StopOrderPresenter {
   func viewModel(for order: StopOrder, of itinerary: Itinerary) -> StopOrderViewModel {
     StopOrderViewModel(
       first: order.range.lowerBound, last: order.range.upperBound, order: order.isBetter ? order.order : [],
-      saving: saving(of: order), notes: notes(of: order, itinerary))
+      saving: saving(of: order, itinerary), notes: notes(of: order, itinerary))
   }
 
   /// For a terminal.
   package func remarks(for order: StopOrder, of itinerary: Itinerary) -> [String] {
-    [saving(of: order)] + notes(of: order, itinerary)
+    [saving(of: order, itinerary)] + notes(of: order, itinerary)
   }
 
-  private func saving(of order: StopOrder) -> String {
+  private func saving(of order: StopOrder, _ itinerary: Itinerary) -> String {
     guard order.isBetter else { return "These stops have the shortest order already." }
-    let (before, after, saved) = figures.saving(from: order.before, to: order.after)
+    let (before, after, saved) = figures.saving(from: order.before, to: order.after, of: itinerary)
     return "\(after) instead of \(before)" + (saved.map { ": \($0) shorter." } ?? ".")
   }
 

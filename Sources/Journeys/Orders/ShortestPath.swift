@@ -17,9 +17,10 @@ struct ShortestPath {
     return length(of: found) < length(of: given) - Self.least ? found : given
   }
 
-  func length(of order: [Int]) -> Double {
-    zip(order, order.dropFirst()).reduce(0) { $0 + lengths[$1.0][$1.1] }
-  }
+  /// The lengths from each point to the next one.
+  func steps(of order: [Int]) -> [Double] { zip(order, order.dropFirst()).map { lengths[$0][$1] } }
+
+  private func length(of order: [Int]) -> Double { steps(of: order).reduce(0, +) }
 
   /// By dynamic programming over the sets of points that a path has passed (Held and Karp, 1962).
   private var exact: [Int] {

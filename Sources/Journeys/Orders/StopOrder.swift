@@ -27,9 +27,9 @@ package struct StopOrder: Equatable, Sendable {
   package var endIsFree: Bool
   /// The present position of each stop of the trip, in the new order.
   package var order: [Int]
-  /// Metres along the legs of the range, in the present order and in the new one.
-  package var before: Double
-  package var after: Double
+  /// The metres of the legs of the range, in the present order and in the new one.
+  package var before: [Double]
+  package var after: [Double]
   /// Whether straight lines were compared, though some legs have other ways.
   package var isStraight: Bool
   /// The stops between both ends that keep their places.

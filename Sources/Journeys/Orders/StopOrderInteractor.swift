@@ -38,7 +38,7 @@ package struct StopOrderInteractor {
     }
     let isEndFree = endIsFree && kept.last?.stop != range.upperBound && range.count > 1
     var result = StopOrder(
-      range: range, endIsFree: isEndFree, order: Array(stops.indices), before: 0, after: 0,
+      range: range, endIsFree: isEndFree, order: Array(stops.indices), before: [], after: [],
       isStraight: false, kept: kept.filter { $0.stop != range.upperBound })
     // Behind the last stop that is free comes the stop of the next day, or nothing.
     let last = isEndFree ? range.upperBound + 1 : range.upperBound
@@ -48,7 +48,7 @@ package struct StopOrderInteractor {
       arrange(from: start, to: end, in: &result)
       start = end
     }
-    if result.before - result.after < Self.least {
+    if result.before.reduce(0, +) - result.after.reduce(0, +) < Self.least {
       result.order = Array(stops.indices)
       result.after = result.before
     }
@@ -61,7 +61,7 @@ package struct StopOrderInteractor {
     let isOpen = end == stops.count
     // Two ends and one stop between them have one order.
     if positions.count + (isOpen ? 1 : 0) < 4 {
-      let metres = itinerary.legs[start..<start + positions.count - 1].reduce(0) { $0 + ($1.distance ?? 0) }
+      let metres = itinerary.legs[start..<start + positions.count - 1].map { $0.distance ?? 0 }
       result.before += metres
       result.after += metres
       return
@@ -73,8 +73,8 @@ package struct StopOrderInteractor {
     }
     let path = ShortestPath(lengths: lengths)
     let order = path.order
-    result.before += path.length(of: Array(lengths.indices))
-    result.after += path.length(of: order)
+    result.before += path.steps(of: Array(lengths.indices))
+    result.after += path.steps(of: order)
     result.isStraight = result.isStraight || isStraight
     for (place, point) in order.enumerated() where positions.indices.contains(point) {
       result.order[start + place] = positions[point]

@@ -40,9 +40,9 @@ extension SitePlanner {
       else { return nil }
       return day.date.map { (first, $0) }
     }
-    let plan = try plan(
-      "change the order of \(moved) stops in \(trip.path)", of: trip, mapping: .ordering(order)
-    ) { text throws(PlanFailure) in
+    let title =
+      moved == 0 ? "order the stops of \(trip.path)" : "change the order of \(moved) stops in \(trip.path)"
+    let plan = try plan(title, of: trip, mapping: .ordering(order)) { text throws(PlanFailure) in
       guard moved > 0 else { return }
       try text.apply(.orderStops(order))
       for (stop, date) in dates { try text.apply(.setStopField(stop, "arrive", .word(date.iso))) }

@@ -19,12 +19,12 @@ export function proposeOrder(day) {
   }
   const fill = (select, first, last, chosen) => select.replaceChildren(...list.slice(first, last + 1).map((stop, index) =>
     make('option', { value: first + index, selected: first + index === chosen }, `${first + index + 1}. ${stop.name}`)))
-  const show = ({ ends: [first, last], order: all, saving, notes }) => {
+  const show = ({ ends: [first, last], order: all, saving, notes = [] }) => {
     fill(from, 0, Math.max(0, list.length - 3), first)
     fill(to, Math.min(first + 2, list.length - 1), list.length - 1, last)
     found = all
     tell(saving, notes)
-    order.replaceChildren(...(all.length ? all.slice(first, last + 1).map((stop, place) => make('li', { value: first + place + 1 },
+    order.replaceChildren(...(all.length ? all.slice(first, last + 1).map((stop, place) => make('li', {}, make('span', { class: 'number' }, `${first + place + 1}`),
       make('span', { dir: 'auto' }, list[stop].name), stop === first + place ? null : make('span', { class: 'was' }, `was ${stop + 1}`))) : []))
     take.disabled = !all.length
   }
