@@ -58,7 +58,7 @@ import Testing
   private static let rome = Coordinate(latitude: 41.9, longitude: 12.5)
 
   /// Stops on a line to the east, `east` kilometres from the first one.
-  private func itinerary(_ stops: [(name: String, east: Double?, change: (inout Waypoint) -> Void)])
+  private func itinerary(_ stops: [(name: String, east: Double?, change: Change)])
     -> Itinerary
   {
     var trip = Trip(slug: "t", title: "T", source: ContentFile(path: "trips/t.md"))
@@ -72,11 +72,13 @@ import Testing
     return ItineraryInteractor().itinerary(of: trip)
   }
 
-  private func day(_ text: String) -> (inout Waypoint) -> Void {
-    { $0.arrival = CalendarDay(iso: text).map { LocalMoment(day: $0) } }
+  private func day(_ text: String) -> Change {
+    let arrival = CalendarDay(iso: text).map { LocalMoment(day: $0) }
+    return { $0.arrival = arrival }
   }
 
-  private static let nothing: @Sendable (inout Waypoint) -> Void = { _ in }
+  private typealias Change = @Sendable (inout Waypoint) -> Void
+  private static let nothing: Change = { _ in }
 
   private func order(_ itinerary: Itinerary, _ range: ClosedRange<Int>, endIsFree: Bool = false) -> StopOrder?
   {
@@ -134,7 +136,9 @@ import Testing
   }
 
   @Test func `of too many stops are refused`() {
-    let stops = (0...StopOrderInteractor.most + 1).map { ("S\($0)", Double($0), Self.nothing) }
+    let stops: [(String, Double?, Change)] = (0...StopOrderInteractor.most + 1).map {
+      ("S\($0)", Double($0), Self.nothing)
+    }
     var interactor = StopOrderInteractor(of: itinerary(stops + [("End", 999, Self.nothing)]), nil)
     #expect(interactor.order(of: 0...StopOrderInteractor.most + 2) == nil)
     #expect(interactor.order(of: 0...StopOrderInteractor.most)?.isBetter == false)
