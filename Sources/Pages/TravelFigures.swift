@@ -85,6 +85,9 @@ package struct TravelFigures: Sendable {
     return out.string()
   }
 
+  /// An amount with the code of its currency.
+  package func money(_ money: Money) -> String { formats.money(money) }
+
   /// A time of day.
   package func time(_ minute: Int16) -> String { formats.time(minute) }
 }

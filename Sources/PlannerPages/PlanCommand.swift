@@ -2,8 +2,10 @@
 struct PlanCommand: Decodable, Sendable {
   enum Edit: String, Decodable, Sendable {
     case create, rename, copy, remove, reschedule, editTrip, tell
+    case addStops, addIdeas
     case addStop, moveStop, editStop, removeStop, rest, orderStops
     case addIdea, editIdea, removeIdea, planIdea, unplanStop
+    case addCost, editCost, removeCost
     case undo, redo
   }
 
@@ -16,6 +18,10 @@ struct PlanCommand: Decodable, Sendable {
   /// The name of a renamed trip in addresses. Without it, the title makes one, unless the trip keeps its address.
   var slug: String?
   var keepsAddress: Bool?
+  /// Whether a copy is a template: with days, but without dates.
+  var withoutDates: Bool?
+  /// The names of several stops or ideas.
+  var names: [String]?
   /// The first day of a rescheduled trip.
   var date: String?
   /// By how many days `stop` and all later stops move.
@@ -27,6 +33,8 @@ struct PlanCommand: Decodable, Sendable {
   var order: [Int]?
   /// The position of an idea, from 0.
   var idea: Int?
+  /// The position of a cost in the list of the trip, from 0.
+  var cost: Int?
   /// The number of a day. The stop moves to it. Without `to`, the stop becomes the last one of this day.
   var day: Int?
   /// The Markdown of a part of the story: of `day`, of `stop`, or the beginning.
@@ -41,7 +49,9 @@ struct PlanCommand: Decodable, Sendable {
   /// Whether links in other files can lead elsewhere afterwards: to stops with other numbers and to pages with other names.
   var canChangeLinks: Bool {
     switch edit {
-    case .create, .copy, .reschedule, .editTrip, .undo, .redo, .addIdea, .editIdea, .removeIdea: false
+    case .create, .copy, .reschedule, .editTrip, .undo, .redo, .addIdea, .editIdea, .removeIdea,
+      .addStops, .addIdeas, .addCost, .editCost, .removeCost:
+      false
     case .editStop: fields?.keys.contains { ["name", "place"].contains($0) } ?? false
     case .rename, .remove, .tell, .addStop, .moveStop, .removeStop, .rest, .orderStops, .planIdea,
       .unplanStop:

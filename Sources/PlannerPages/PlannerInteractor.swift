@@ -217,7 +217,9 @@ package actor PlannerInteractor {
     case .rename:
       let title = try command.needed(\.title)
       return try planner.rename(trip, title: title, slug: try command.newSlug(for: title))
-    case .copy: return try planner.copy(trip, title: try command.needed(\.title))
+    case .copy:
+      return try planner.copy(
+        trip, title: try command.needed(\.title), withoutDates: command.withoutDates ?? false)
     case .remove: return try planner.remove(trip)
     case .reschedule where command.days != nil:
       guard let days = command.days, (-Self.mostDays...Self.mostDays).contains(days) else {
@@ -252,6 +254,8 @@ package actor PlannerInteractor {
       return try planner.remove(try command.position(\.stop, below: count), of: trip, story: story)
     case .addIdea, .editIdea, .removeIdea, .planIdea, .unplanStop:
       return try command.ideaPlan(of: trip, planner)
+    case .addStops, .addIdeas: return try command.listPlan(of: trip, planner)
+    case .addCost, .editCost, .removeCost: return try command.costPlan(of: trip, planner)
     case .create, .undo, .redo: throw PlanCommand.malformed
     }
   }

@@ -21,6 +21,7 @@ package struct PlannerRouter: RequestSource {
     "trips.js": PackageResources.trips_js, "trip.js": PackageResources.trip_js,
     "whole.js": PackageResources.whole_js, "adding.js": PackageResources.adding_js,
     "reorder.js": PackageResources.reorder_js, "order.js": PackageResources.order_js,
+    "costs.js": PackageResources.costs_js,
     "map.js": PackageResources.map_js,
     "fields.js": PackageResources.fields_js,
     "when.js": PackageResources.when_js, "stories.js": PackageResources.stories_js,

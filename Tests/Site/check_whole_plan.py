@@ -124,6 +124,62 @@ class WholePlan(PlannerPage):
         self.press("#redo")
         until("a step forward", lambda: self.text() == before)
 
+    def spent(self) -> None:
+        """A cost comes by the menu of a day, changes by keys and goes with a finger. The file, the day and the totals follow."""
+        before = self.text()
+        costs = lambda: [line.strip() for line in self.text().split("costs:\n")[1].split("\n---")[0].splitlines() if line.startswith("  - ")] if "costs:" in self.text() else []
+        day = lambda: self.read(".day[data-day='1'] .when")
+        self.take_from(".day[data-day='1'] [data-do=menu]", "cost")
+        self.replace("dialog [data-cost-key=amount]", "45,50")
+        self.replace("dialog [data-cost-key=currency]", "eur")
+        self.replace("dialog [data-cost-key=what]", "hotel: two beds")
+        self.look("cost")
+        self.browser.view(1440, 900)
+        self.press("dialog [type=submit]")
+        until("the cost", lambda: costs() == ['- {amount: 45.50 EUR, what: "hotel: two beds", day: 1}'])
+        check(f"the day costs it: {day()}", "45.50\u202fEUR" in day())
+        check("the totals have it", "Spent 45.50\u202fEUR" in self.read("#costs .notes"))
+        self.press("#costs .line[data-cost='0']")
+        self.replace("dialog [data-cost-key=amount]", "-1x", Keys.ENTER)
+        until("the reason", lambda: self.read("dialog .problems"))
+        self.replace("dialog [data-cost-key=amount]", "60", Keys.ENTER)
+        until("the change", lambda: costs() == ['- {amount: 60 EUR, what: "hotel: two beds", day: 1}'])
+        self.browser.view(390, 844)
+        self.tap("#costs .line[data-cost='0']")
+        self.tap("dialog [data-do=remove-cost]")
+        until("no cost", lambda: costs() == [] and "EUR" not in day())
+        self.browser.view(1440, 900)
+        for _ in range(3):
+            self.undo()
+        until("all is as before", lambda: self.text() == before)
+
+    def pasted(self) -> None:
+        """A list from the clipboard becomes stops, in one edit. The search finds an idea, and makes a stop of it."""
+        before, names = self.text(), self.browser.ask(STOPS)
+        # A browser without a head has no clipboard of its own: the text goes through a field, by the keys of a person.
+        self.browser.ask("document.body.append(Object.assign(document.createElement('textarea'), { id: 'foreign', value: '1. Verona\\n\\n- Padova\\n• Venezia\\n' }))")
+        self.press("#foreign")
+        self.with_control("a")
+        self.with_control("x")
+        self.browser.ask("document.getElementById('foreign').remove()")
+        self.press("#place")
+        self.with_control("v")
+        until("the question", lambda: "Verona · Padova · Venezia" in self.read("dialog .asked"))
+        self.press("dialog button[type=button]")
+        self.stops(*names, "Verona", "Padova", "Venezia")
+        self.undo()
+        until("all three are gone", lambda: self.text() == before)
+        self.press("#later")
+        self.search("davo", "Davos")
+        self.press("#later")
+        until("the idea", lambda: self.browser.ask(IDEAS) == ["Davos"])
+        self.search("davo", "Davos")
+        self.stops(*names, "Davos")
+        check("no idea is left", not self.browser.ask(IDEAS))
+        for _ in range(2):
+            self.undo()
+        until("all is as before", lambda: self.text() == before)
+
     def move_to(self, button: str, place: str) -> None:
         """By the menu of a stop or of an idea."""
         self.take_from(button, "to")
@@ -225,7 +281,7 @@ def main() -> int:
                 browser.view(1440, 900)
                 browser.open(server.address)
                 plan = WholePlan(browser, copy, pictures)
-                for step in [plan.begun, plan.searched, plan.mapped, plan.reordered, plan.shortened, plan.rescheduled, plan.imagined, plan.conflicted, plan.written_from_right_to_left]:
+                for step in [plan.begun, plan.searched, plan.mapped, plan.reordered, plan.shortened, plan.rescheduled, plan.spent, plan.pasted, plan.imagined, plan.conflicted, plan.written_from_right_to_left]:
                     step()
                     print("passed:", step.__name__.replace("_", " "))
                 loud = [line for line in browser.complaints() if not any(known in line for known in ["422", "409", "/api/site/", "/api/news/"])]

@@ -2,8 +2,9 @@
 import { addKeys, ask, byId, counted, datesOf, draftSign, edit, editStop, factsOf, follow, keepText, make, menuButton, name, noAnswer, openMenu, page, problems, question, say, show, state } from './core.js'
 import { reschedule, tripMenu } from './whole.js'
 import { cards, choosePlace, grip, nudge, rest, signOfIdea } from './reorder.js'
+import { askCost, costPart, drawCosts } from './costs.js'
 import { proposeOrder } from './order.js'
-import { add, placeKey, suggest } from './adding.js'
+import { add, pasteList, placeKey, suggest } from './adding.js'
 import { allWords, mark, placedInStop, placedInTrip, readKeys, signOf, stopFields, tripFields } from './fields.js'
 import { aim, drawMap, mapSwitch, showTyped, zoomButtons } from './map.js'
 import { writeStory } from './stories.js'
@@ -64,6 +65,9 @@ page.tell = site => {
   draw()
 }
 
+/** The name of a stop, or its number if other stops have the name too. */
+const nameOf = index => page.trip.list.filter(({ name }) => name === page.trip.list[index].name).length > 1 ? String(index + 1) : page.trip.list[index].name
+
 /** What the menu of a stop offers. */
 function itemsOf(stop, index) {
   const last = page.trip.list.length - 1
@@ -78,6 +82,7 @@ function itemsOf(stop, index) {
     ['aim', 'Place on the map', () => aim(index)],
     ['story', stop.story ? 'Edit the story' : 'Write a story', () => writeStory({ stop: index }, stop.name, cardAt(index))],
     day && ['day-story', `Write about day ${day.number}`, () => writeStory({ day: day.number }, `day ${day.number}`, cardAt(index))],
+    ['cost', 'Add a cost …', () => askCost({ stop: nameOf(index) })],
     ['more', isOpen() ? 'Fewer fields' : 'More fields', () => unfold(cards()[index])],
     ['remove', 'Remove …', () => removeStop(index)],
   ]
@@ -154,13 +159,19 @@ function unfold(part) {
   if (!more.hidden) more.querySelector('input:not([type=hidden], [hidden]), select, textarea')?.focus()
 }
 
-const factsOfDay = day => [day.date && writeMoment(day.date, page.speech, 'full'), day.spentAt, day.way, day.sun].filter(Boolean).join(' · ')
+/** How many problems the stops of a day have. */
+const wrongOn = day => {
+  const count = page.trip.marks.filter(({ stop }) => stop >= day.first && stop < day.first + countOf(day)).length
+  return count && counted(count, 'problem')
+}
+const factsOfDay = day => [day.date && writeMoment(day.date, page.speech, 'full'), day.spentAt, day.way, day.booked, day.cost, wrongOn(day), day.sun].filter(Boolean).join(' · ')
 
 /** How many stops a day reaches. */
 const countOf = day => (page.trip.plan.find(({ number }) => number > day.number)?.first ?? page.trip.list.length) - day.first
 const menuOf = day => `.day[data-day="${day.number}"] [data-do=menu]`
 /** What the menu of a day offers. */
 const itemsOfDay = day => [
+  ['cost', 'Add a cost …', () => askCost({ day: String(day.number) })],
   countOf(day) > 1 && ['order', 'Shortest order …', () => proposeOrder(day.number)],
   ['day-story', `Write about day ${day.number}`, () => writeStory({ day: day.number }, `day ${day.number}`, menuOf(day))],
 ]
@@ -342,6 +353,7 @@ page.take = (facts, keeps = true, edited = {}) => {
     ['about', byId('about').hidden ? 'More fields' : 'Fewer fields', () => unfold(byId('head'))]]))
   // What was typed before the page was loaded again comes back.
   draw(texts ?? kept(), edited)
+  drawCosts()
   follow(facts)
   drawMap()
 }
@@ -374,10 +386,11 @@ document.querySelector('main').append(
         make('ol', { id: 'stops', class: 'stops' }),
         make('form', { class: 'adding', onsubmit: event => { event.preventDefault(); add(byId('place').value.trim()) } },
           make('label', {}, make('span', { id: 'place-label' }),
-            make('input', { id: 'place', autocomplete: 'off', dir: 'auto', placeholder: ' ', enterkeyhint: 'done', oninput: suggest })),
+            make('input', { id: 'place', autocomplete: 'off', dir: 'auto', placeholder: ' ', enterkeyhint: 'done', oninput: suggest, onpaste: pasteList })),
           make('button', { type: 'submit' }, 'Add'),
           make('label', { class: 'check' }, make('input', { id: 'later', type: 'checkbox' }), 'As an idea, without a day'),
-          make('ul', { id: 'found', class: 'found', 'aria-label': 'Places' })))),
+          make('ul', { id: 'found', class: 'found', 'aria-label': 'Places' }))),
+      costPart()),
     make('section', { class: 'map-side', 'aria-label': 'Map' }, make('div', { id: 'map' }),
       zoomButtons(), make('p', { id: 'mapped', class: 'mapped' }))))
 document.querySelector('main').append(mapSwitch())

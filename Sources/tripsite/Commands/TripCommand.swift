@@ -126,10 +126,15 @@ struct TripCopy: AsyncParsableCommand {
   @Argument(help: "The title of the copy.")
   var title: String
 
+  @Flag(help: "Make a template: with the days of the trip, but without dates, times and costs.")
+  var withoutDates = false
+
   @OptionGroup var arguments: PlanArguments
 
   func run() async throws {
-    try await arguments.carryOut { planner, _ in try planner.copy(try planner.trip(trip.name), title: title) }
+    try await arguments.carryOut { planner, _ in
+      try planner.copy(try planner.trip(trip.name), title: title, withoutDates: withoutDates)
+    }
   }
 }
 
