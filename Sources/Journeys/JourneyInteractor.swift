@@ -25,6 +25,12 @@ package struct JourneyInteractor: Sendable {
       naming: naming, privatePlaces: privatePlaces, courses: courses?.readingTracks(in: folder))
   }
 
+  /// The same for a track that is at `file` and not in Content/ yet, at `path`.
+  package func reading(track file: String, as path: String) -> JourneyInteractor {
+    JourneyInteractor(
+      naming: naming, privatePlaces: privatePlaces, courses: courses?.reading(track: file, as: path))
+  }
+
   /// The same without the courses of legs, which take most of the time.
   package var withoutCourses: JourneyInteractor {
     JourneyInteractor(naming: naming, privatePlaces: privatePlaces)

@@ -100,7 +100,10 @@ package actor PlannerInteractor {
   /// Makes an edit. Nil if the trip is not there any more. Throws `.conflict` if its file has another version.
   func make(_ command: PlanCommand) throws -> PlannedTripFacts? {
     let planner = try planner(readingLinks: command.canChangeLinks)
-    let plan = try plan(command, planner)
+    return try carryOut(plan(command, planner), planner)
+  }
+
+  private func carryOut(_ plan: EditPlan, _ planner: SitePlanner) throws -> PlannedTripFacts? {
     if !plan.edit.changes.isEmpty {
       try EditHistory(ofSite: options.site).make(plan.edit)
       note(plan.edit)
@@ -112,6 +115,14 @@ package actor PlannerInteractor {
     return try plan.result.map {
       try presented(plan.newSlug ?? $0.trip.slug, hasSameFiles ? planner : SitePlanner(options), plan.remarks)
     }
+  }
+
+  /// Makes an edit that brings a file.
+  func make(
+    _ plan: @Sendable (SitePlanner) throws -> EditPlan
+  ) throws -> PlannedTripFacts? {
+    let planner = try planner(readingLinks: false)
+    return try carryOut(plan(planner), planner)
   }
 
   /// The trip as it would be after an edit of its keys or its dates. Saves nothing.

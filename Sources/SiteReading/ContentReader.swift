@@ -90,6 +90,13 @@ package struct ContentReader: Sendable {
     return other
   }
 
+  /// The same for a track that is at `file` and not in Content/ yet, at `path`.
+  package func reading(track file: String, as path: String) -> ContentReader {
+    var other = self
+    other.journeys = journeys.reading(track: file, as: path)
+    return other
+  }
+
   /// The same without the courses of legs. Reads no track.
   package var withoutCourses: ContentReader {
     var other = self

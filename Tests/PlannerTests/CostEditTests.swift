@@ -24,9 +24,12 @@ import Testing
     "{amount: 12400 JPY, what: \"dinner: sushi, tea\", day: 3, paidBy: Ida, sharedBy: [Ida, \"no\"]}"
 
   @Test func `are short if an amount and a few words say all, and in braces otherwise`() throws {
-    #expect(try edited("") { text throws(PlanFailure) in try text.addCost(Self.hotel) } == "costs:\n  - 45.50 EUR hotel\n")
     #expect(
-      try edited("costs:\n- 1 EUR bus # line 4\n") { text throws(PlanFailure) in try text.addCost(Self.dinner) }
+      try edited("") { text throws(PlanFailure) in try text.addCost(Self.hotel) }
+        == "costs:\n  - 45.50 EUR hotel\n")
+    #expect(
+      try edited("costs:\n- 1 EUR bus # line 4\n") { text throws(PlanFailure) in try text.addCost(Self.dinner)
+      }
         == "costs:\n- 1 EUR bus # line 4\n- \(Self.written)\n")
     #expect(
       try edited("costs: [1 EUR bus]\n") { text throws(PlanFailure) in try text.addCost(Self.hotel) }
@@ -40,11 +43,13 @@ import Testing
   }
 
   @Test func `change only what they are about`() throws {
-    let costs = "costs:\n  # the first night\n  - 45.50 EUR hotel\n  - {amount: 3 EUR, receipt: a.jpg} # tea\n"
+    let costs =
+      "costs:\n  # the first night\n  - 45.50 EUR hotel\n  - {amount: 3 EUR, receipt: a.jpg} # tea\n"
     func set(_ index: Int, _ fields: [String: PlanValue?]) throws -> String {
       try edited(costs) { text throws(PlanFailure) in try text.setCost(index, fields) }
     }
-    #expect(try set(0, ["amount": .word("50 EUR")]) == costs.replacing("45.50 EUR hotel", with: "50 EUR hotel"))
+    #expect(
+      try set(0, ["amount": .word("50 EUR")]) == costs.replacing("45.50 EUR hotel", with: "50 EUR hotel"))
     #expect(
       try set(0, ["day": .word("1"), "estimated": .word("true")])
         == costs.replacing(
@@ -72,7 +77,8 @@ import Testing
   @Test func `find the costs of the list, and not those of stops`() throws {
     let text = try TripText(
       Array(
-        "---\ncosts:\n  - 1 EUR bus\n  - day: 2\n    amount: 2 EUR\nstops:\n  - {name: A, cost: 3 EUR}\n---\n".utf8),
+        "---\ncosts:\n  - 1 EUR bus\n  - day: 2\n    amount: 2 EUR\nstops:\n  - {name: A, cost: 3 EUR}\n---\n"
+          .utf8),
       shownAs: "t.md")
     #expect(try text.cost(atLine: 3, column: 5) == 0)
     #expect(try text.cost(atLine: 5, column: 13) == 1)

@@ -139,13 +139,13 @@ class WholePlan(PlannerPage):
         until("the cost", lambda: costs() == ['- {amount: 45.50 EUR, what: "hotel: two beds", day: 1}'])
         check(f"the day costs it: {day()}", "45.50\u202fEUR" in day())
         check("the totals have it", "Spent 45.50\u202fEUR" in self.read("#costs .notes"))
-        self.press("#costs .line[data-cost='0']")
+        self.press("#costs .paid[data-cost='0']")
         self.replace("dialog [data-cost-key=amount]", "-1x", Keys.ENTER)
         until("the reason", lambda: self.read("dialog .problems"))
         self.replace("dialog [data-cost-key=amount]", "60", Keys.ENTER)
         until("the change", lambda: costs() == ['- {amount: 60 EUR, what: "hotel: two beds", day: 1}'])
         self.browser.view(390, 844)
-        self.tap("#costs .line[data-cost='0']")
+        self.tap("#costs .paid[data-cost='0']")
         self.tap("dialog [data-do=remove-cost]")
         until("no cost", lambda: costs() == [] and "EUR" not in day())
         self.browser.view(1440, 900)
@@ -179,6 +179,38 @@ class WholePlan(PlannerPage):
         for _ in range(2):
             self.undo()
         until("all is as before", lambda: self.text() == before)
+
+    def tracked(self) -> None:
+        """A track is picked for a leg, and the same one dropped onto it. Each gets a name that no file has, and each is one step back."""
+        before = self.text()
+        folder = self.file.with_name("over-the-alps") / "tracks"
+        points = [(47.3769 - step * 0.1317 / 4, 8.5417 + step * 0.2475 / 4) for step in range(17)]
+        track = self.site / "Zürich – Chur (1).gpx"
+        track.write_text('<gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>'
+                         + "".join(f'<trkpt lat="{lat:.5f}" lon="{lon:.5f}"/>' for lat, lon in points) + "</trkseg></trk></gpx>", "utf-8")
+        (self.site / "notes.gpx").write_text("no track", "utf-8")
+        files = lambda: {file.name: file.read_bytes() for file in sorted(folder.glob("*"))} if folder.is_dir() else {}
+        def picked(file: object) -> None:
+            self.pick(2, "track")
+            until("the field for a file", lambda: self.browser.ask("return !!document.getElementById('track-file')"))
+            self.browser.driver.find_element("css selector", "#track-file").send_keys(str(file))
+        picked(self.site / "notes.gpx")
+        until("the reason", lambda: "is no track" in self.read("#problems"))
+        check("nothing is written", self.text() == before and files() == {})
+        picked(track)
+        until("the track", lambda: "track: over-the-alps/tracks/zurich-chur-1.gpx\n" in self.text())
+        check("its bytes are the same", files() == {"zurich-chur-1.gpx": track.read_bytes()})
+        x, y = self.browser.ask("""const card = document.querySelector(arguments[0])
+            card.scrollIntoView({ block: 'center', behavior: 'instant' })
+            const box = card.getBoundingClientRect()
+            return [box.x + box.width / 2, box.y + 20]""", CARD.format(2))
+        for kind in ["dragEnter", "dragOver", "drop"]:
+            self.browser.tell("Input.dispatchDragEvent", type=kind, x=x, y=y, data={"items": [], "files": [str(track)], "dragOperationsMask": 1})
+        until("both", lambda: "track: [over-the-alps/tracks/zurich-chur-1.gpx, over-the-alps/tracks/zurich-chur-1-2.gpx]\n" in self.text())
+        check("both have the bytes", list(files().values()) == [track.read_bytes()] * 2)
+        for _ in range(2):
+            self.undo()
+        until("no track", lambda: self.text() == before and files() == {})
 
     def move_to(self, button: str, place: str) -> None:
         """By the menu of a stop or of an idea."""
@@ -281,7 +313,7 @@ def main() -> int:
                 browser.view(1440, 900)
                 browser.open(server.address)
                 plan = WholePlan(browser, copy, pictures)
-                for step in [plan.begun, plan.searched, plan.mapped, plan.reordered, plan.shortened, plan.rescheduled, plan.spent, plan.pasted, plan.imagined, plan.conflicted, plan.written_from_right_to_left]:
+                for step in [plan.begun, plan.searched, plan.mapped, plan.reordered, plan.shortened, plan.rescheduled, plan.spent, plan.pasted, plan.tracked, plan.imagined, plan.conflicted, plan.written_from_right_to_left]:
                     step()
                     print("passed:", step.__name__.replace("_", " "))
                 loud = [line for line in browser.complaints() if not any(known in line for known in ["422", "409", "/api/site/", "/api/news/"])]

@@ -37,6 +37,13 @@ package struct CourseInteractor: Sendable {
     return other
   }
 
+  /// The same for a track that is at `file` and not in Content/ yet, at `path`.
+  func reading(track file: String, as path: String) -> CourseInteractor {
+    var other = self
+    other.files.coming = (path, file)
+    return other
+  }
+
   /// Whether a file or a folder is still as it was read.
   package static func isCurrent(_ file: TrackFile, in contentFolder: String) -> Bool {
     TrackFiles(contentFolder: contentFolder, shownPrefix: "").state(of: file) == file.state && file.state != 0

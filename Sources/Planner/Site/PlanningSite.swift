@@ -13,7 +13,7 @@ package import Wording
 /// saved. Writes nothing.
 package struct PlanningSite: Sendable {
   private let options: BuildOptions
-  private let reader: ContentReader
+  private var reader: ContentReader
   package let grounds: GroundFileInteractor
   package let settings: SiteSettings
   /// The texts of the site's language.
@@ -83,6 +83,13 @@ package struct PlanningSite: Sendable {
   ) -> (itinerary: Itinerary?, problems: [Diagnostic]) {
     let parsed = reader.readingTracks(in: folder).trip(path, text: text)
     return (parsed.itinerary, unallowed(parsed.diagnostics))
+  }
+
+  /// The same site with a track that is at `file` and not in Content/ yet, at `path`.
+  func reading(track file: String, as path: String) -> PlanningSite {
+    var other = self
+    other.reader = reader.reading(track: file, as: path)
+    return other
   }
 
   /// The trip in the file at `path`.

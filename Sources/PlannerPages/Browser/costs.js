@@ -17,11 +17,11 @@ export function drawCosts() {
   const { rows, totals = [] } = costs
   const at = document.activeElement.closest('#costs') && document.activeElement.dataset.cost
   byId('costs').replaceChildren(make('h2', { id: 'costs-title' }, 'Costs'),
-    make('ul', { class: 'costs' }, ...rows.map(row => {
+    make('ul', { class: 'paids' }, ...rows.map(row => {
       const parts = [make('span', { dir: 'auto' }, row.what ?? 'A cost'), make('span', { class: 'number' }, row.text), make('span', { class: 'was' }, factsOf(row))]
       // The cost of a stop is one of the fields of the stop.
-      return make('li', {}, row.cost === undefined ? make('div', { class: 'line' }, ...parts)
-        : make('button', { type: 'button', class: 'line', 'data-cost': row.cost, onclick: () => askCost({}, row) }, ...parts))
+      return make('li', {}, row.cost === undefined ? make('div', { class: 'paid' }, ...parts)
+        : make('button', { type: 'button', class: 'paid', 'data-cost': row.cost, onclick: () => askCost({}, row) }, ...parts))
     })),
     make('ul', { class: 'notes' }, ...totals.map(text => make('li', { dir: 'auto' }, text))),
     make('button', { type: 'button', 'data-cost': 'new', onclick: () => askCost() }, 'Add a cost'))

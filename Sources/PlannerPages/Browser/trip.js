@@ -2,6 +2,7 @@
 import { addKeys, ask, byId, counted, datesOf, draftSign, edit, editStop, factsOf, follow, keepText, make, menuButton, name, noAnswer, openMenu, page, problems, question, say, show, state } from './core.js'
 import { reschedule, tripMenu } from './whole.js'
 import { cards, choosePlace, grip, nudge, rest, signOfIdea } from './reorder.js'
+import { pickTrack, taking } from './tracks.js'
 import { askCost, costPart, drawCosts } from './costs.js'
 import { proposeOrder } from './order.js'
 import { add, pasteList, placeKey, suggest } from './adding.js'
@@ -82,6 +83,7 @@ function itemsOf(stop, index) {
     ['aim', 'Place on the map', () => aim(index)],
     ['story', stop.story ? 'Edit the story' : 'Write a story', () => writeStory({ stop: index }, stop.name, cardAt(index))],
     day && ['day-story', `Write about day ${day.number}`, () => writeStory({ day: day.number }, `day ${day.number}`, cardAt(index))],
+    index > 0 && ['track', 'Add a track …', () => pickTrack(index)],
     ['cost', 'Add a cost …', () => askCost({ stop: nameOf(index) })],
     ['more', isOpen() ? 'Fewer fields' : 'More fields', () => unfold(cards()[index])],
     ['remove', 'Remove …', () => removeStop(index)],
@@ -93,7 +95,7 @@ function stopCard(stop, index, isOpen) {
   const open = button => openMenu(button, itemsOf(page.trip.list[index], index))
   const sign = make('span', { class: 'sign-box' })
   if (stop.way) allWords().then(({ glyphs }) => { if (glyphs[stop.way]) sign.append(signOf(glyphs[stop.way])) })
-  return make('li', { class: `card stop ${stop.stay ? 'stay' : 'visit'}`, 'data-stop': stop.name },
+  return make('li', { class: `card stop ${stop.stay ? 'stay' : 'visit'}`, 'data-stop': stop.name, ...taking(index) },
     index > 0 ? make('div', { class: `hop leg-${stop.way} by-${stop.line}` }, sign, fields.by, make('span', { class: 'way number' }, wayOf(stop, index))) : null,
     grip(index, stop, open, () => removeStop(index)),
     make('div', { class: 'place' },
@@ -214,7 +216,7 @@ function rows(isOpen, isStale) {
   // A day of rest without a story is a quiet line.
   const isFull = day => told.days.get(day.number) || day.first < list.length && plan.findLast(each => each.first === day.first) === day
   const dayRow = day => row(`day ${day.number}`, [day, told.days.get(day.number)], () => make('li', { class: 'day', 'data-day': day.number }, make('h2', {}, `Day ${day.number}`),
-    make('span', { class: 'when' }, factsOfDay(day)), menuButton(`More for day ${day.number}`, () => itemsOfDay(day)), isFull(day) && story(told.days.get(day.number), { day: day.number }, `day ${day.number}`, cardAt(Math.min(day.first, list.length - 1))) || null))
+    menuButton(`More for day ${day.number}`, () => itemsOfDay(day)), make('span', { class: 'when' }, factsOfDay(day)), isFull(day) && story(told.days.get(day.number), { day: day.number }, `day ${day.number}`, cardAt(Math.min(day.first, list.length - 1))) || null))
   const stops = list.flatMap((stop, index) => {
     const number = page.trip.plan.findLast(day => day.first <= index)
     const marks = page.trip.marks.filter(mark => mark.stop === index)
