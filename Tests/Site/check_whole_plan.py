@@ -125,25 +125,25 @@ class WholePlan(PlannerPage):
         until("a step forward", lambda: self.text() == before)
 
     def spent(self) -> None:
-        """A cost comes by the menu of a day, changes by keys and goes with a finger. The file, the day and the totals follow."""
+        """A cost comes by the menu of a stop, changes by keys and goes with a finger. The file, the day and the totals follow."""
         before = self.text()
         costs = lambda: [line.strip() for line in self.text().split("costs:\n")[1].split("\n---")[0].splitlines() if line.startswith("  - ")] if "costs:" in self.text() else []
         day = lambda: self.read(".day[data-day='1'] .when")
-        self.take_from(".day[data-day='1'] [data-do=menu]", "cost")
+        self.pick(1, "cost")
         self.replace("dialog [data-cost-key=amount]", "45,50")
         self.replace("dialog [data-cost-key=currency]", "eur")
         self.replace("dialog [data-cost-key=what]", "hotel: two beds")
         self.look("cost")
         self.browser.view(1440, 900)
         self.press("dialog [type=submit]")
-        until("the cost", lambda: costs() == ['- {amount: 45.50 EUR, what: "hotel: two beds", day: 1}'])
+        until("the cost", lambda: costs() == ['- {amount: 45.50 EUR, what: "hotel: two beds", stop: Zürich}'])
         check(f"the day costs it: {day()}", "45.50\u202fEUR" in day())
         check("the totals have it", "Spent 45.50\u202fEUR" in self.read("#costs .notes"))
         self.press("#costs .paid[data-cost='0']")
         self.replace("dialog [data-cost-key=amount]", "-1x", Keys.ENTER)
         until("the reason", lambda: self.read("dialog .problems"))
         self.replace("dialog [data-cost-key=amount]", "60", Keys.ENTER)
-        until("the change", lambda: costs() == ['- {amount: 60 EUR, what: "hotel: two beds", day: 1}'])
+        until("the change", lambda: costs() == ['- {amount: 60 EUR, what: "hotel: two beds", stop: Zürich}'])
         self.browser.view(390, 844)
         self.tap("#costs .paid[data-cost='0']")
         self.tap("dialog [data-do=remove-cost]")

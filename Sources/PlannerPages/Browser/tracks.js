@@ -28,7 +28,7 @@ export function pickTrack(index) {
   const input = make('input', { id: 'track-file', type: 'file', accept: '.gpx,.fit', class: 'hidden', tabindex: '-1', 'aria-hidden': 'true', onchange: () => {
     if (input.files[0]) addTrack(index, input.files[0])
     input.remove()
-  }, oncancel: () => input.remove() })
+  } })
   document.body.append(input)
   input.click()
 }

@@ -171,10 +171,10 @@ const factsOfDay = day => [day.date && writeMoment(day.date, page.speech, 'full'
 /** How many stops a day reaches. */
 const countOf = day => (page.trip.plan.find(({ number }) => number > day.number)?.first ?? page.trip.list.length) - day.first
 const menuOf = day => `.day[data-day="${day.number}"] [data-do=menu]`
-/** What the menu of a day offers. */
+/** What the menu of a day with several stops offers. The menu of its stop does the same for a day with one. */
 const itemsOfDay = day => [
   ['cost', 'Add a cost …', () => askCost({ day: String(day.number) })],
-  countOf(day) > 1 && ['order', 'Shortest order …', () => proposeOrder(day.number)],
+  ['order', 'Shortest order …', () => proposeOrder(day.number)],
   ['day-story', `Write about day ${day.number}`, () => writeStory({ day: day.number }, `day ${day.number}`, menuOf(day))],
 ]
 
@@ -215,8 +215,8 @@ function rows(isOpen, isStale) {
   }
   // A day of rest without a story is a quiet line.
   const isFull = day => told.days.get(day.number) || day.first < list.length && plan.findLast(each => each.first === day.first) === day
-  const dayRow = day => row(`day ${day.number}`, [day, told.days.get(day.number)], () => make('li', { class: 'day', 'data-day': day.number }, make('h2', {}, `Day ${day.number}`),
-    menuButton(`More for day ${day.number}`, () => itemsOfDay(day)), make('span', { class: 'when' }, factsOfDay(day)), isFull(day) && story(told.days.get(day.number), { day: day.number }, `day ${day.number}`, cardAt(Math.min(day.first, list.length - 1))) || null))
+  const dayRow = day => row(`day ${day.number}`, [day, told.days.get(day.number), factsOfDay(day), countOf(day)], () => make('li', { class: 'day', 'data-day': day.number }, make('h2', {}, `Day ${day.number}`),
+    countOf(day) > 1 ? menuButton(`More for day ${day.number}`, () => itemsOfDay(day)) : null, make('span', { class: 'when' }, factsOfDay(day)), isFull(day) && story(told.days.get(day.number), { day: day.number }, `day ${day.number}`, cardAt(Math.min(day.first, list.length - 1))) || null))
   const stops = list.flatMap((stop, index) => {
     const number = page.trip.plan.findLast(day => day.first <= index)
     const marks = page.trip.marks.filter(mark => mark.stop === index)
