@@ -1,7 +1,7 @@
 // What a trip costs: a list with its sums, its budget and who owes whom, and a dialog for each cost.
 import { byId, edit, make, page, say, textsOf } from './core.js'
 
-export const costPart = () => make('section', { id: 'costs', 'aria-labelledby': 'costs-title' })
+export const costPart = () => make('section', { id: 'costs', hidden: true, 'aria-labelledby': 'costs-title' })
 
 const listed = names => names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join('')
 const factsOf = row => [row.day && `Day ${row.day}`, row.stop, row.paidBy && `${row.paidBy} paid` + (row.sharedBy ? ` for ${listed(row.sharedBy)}` : ''),
@@ -15,6 +15,7 @@ export function drawCosts() {
   if (text === shown) return
   shown = text
   const { rows, totals = [] } = costs
+  byId('costs').hidden = !rows.length && !totals.length
   const at = document.activeElement.closest('#costs') && document.activeElement.dataset.cost
   byId('costs').replaceChildren(make('h2', { id: 'costs-title' }, 'Costs'),
     make('ul', { class: 'paids' }, ...rows.map(row => {
@@ -25,7 +26,7 @@ export function drawCosts() {
     })),
     make('ul', { class: 'notes' }, ...totals.map(text => make('li', { dir: 'auto' }, text))),
     make('button', { type: 'button', 'data-cost': 'new', onclick: () => askCost() }, 'Add a cost'))
-  if (at) (document.querySelector(`#costs [data-cost="${at}"]`) ?? document.querySelector('#costs [data-cost=new]')).focus()
+  if (at) (document.querySelector(`#costs:not([hidden]) [data-cost="${at}"]`) ?? byId('place')).focus()
 }
 
 /** Asks for a new cost, or with `row` for other words of one. `fields` are what a new cost has at first. */

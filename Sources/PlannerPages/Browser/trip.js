@@ -352,6 +352,7 @@ page.take = (facts, keeps = true, edited = {}) => {
   showFacts(facts)
   byId('trip').replaceChildren(tripMenu(facts, [
     ['story', 'Edit the story', () => writeStory({}, 'the trip', '#trip [data-do=menu]')],
+    ['cost', 'Add a cost …', () => askCost()],
     ['about', byId('about').hidden ? 'More fields' : 'Fewer fields', () => unfold(byId('head'))]]))
   // What was typed before the page was loaded again comes back.
   draw(texts ?? kept(), edited)
