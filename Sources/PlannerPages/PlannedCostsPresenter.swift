@@ -19,7 +19,7 @@ struct PlannedCostsPresenter {
 
   /// What the costs of a day add up to, and whether that is too much. Nil without costs.
   func text(ofDay number: Int) -> String? {
-    let days = facts.days.filter { $0.number == number }
+    let days = facts.days(numbered: number)
     let texts = days.flatMap(\.sums.amounts).map(figures.money)
     if texts.isEmpty { return nil }
     return texts.joined(separator: " + ")

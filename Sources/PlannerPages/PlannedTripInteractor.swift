@@ -119,3 +119,8 @@ struct PlannedTripInteractor {
     return marks
   }
 }
+
+extension CostFacts {
+  /// The costs of a day. At the date line, a day can have two dates.
+  func days(numbered number: Int) -> [CostDay] { days.filter { $0.number == number } }
+}
