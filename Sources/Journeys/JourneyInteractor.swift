@@ -25,10 +25,19 @@ package struct JourneyInteractor: Sendable {
       naming: naming, privatePlaces: privatePlaces, courses: courses?.readingTracks(in: folder))
   }
 
+  /// The same for a track that is at `file` and not in Content/ yet, at `path`.
+  package func reading(track file: String, as path: String) -> JourneyInteractor {
+    JourneyInteractor(
+      naming: naming, privatePlaces: privatePlaces, courses: courses?.reading(track: file, as: path))
+  }
+
   /// The same without the courses of legs, which take most of the time.
   package var withoutCourses: JourneyInteractor {
     JourneyInteractor(naming: naming, privatePlaces: privatePlaces)
   }
+
+  /// Finds the ways that legs of a trip have or could have. Nil without courses.
+  package func legWays(on ground: TripGround?) -> LegWays? { courses?.legWays(on: ground) }
 
   /// Reports all problems of the trip's file, including the problems of parsing. Nil if the trip has no
   /// address.

@@ -53,6 +53,20 @@ package struct TravelFigures: Sendable {
     }
   }
 
+  /// What two lists of legs of a trip add up to, in metres: the sums of what the page shows. The last value is their difference. Nil if
+  /// both look the same.
+  package func saving(
+    from before: [Double], to after: [Double], of itinerary: Itinerary
+  ) -> (before: String, after: String, saved: String?) {
+    let distances = Distances(of: itinerary, in: formats.units)
+    func sum(_ legs: [Double]) -> Int { legs.reduce(0) { $0 + distances.tenths(ofMetres: $1) } }
+    func text(_ tenths: Int) -> String {
+      formats.distance(tenths: tenths, showsTenths: distances.showsTenths)
+    }
+    let saved = sum(before) - sum(after)
+    return (text(sum(before)), text(sum(after)), saved > 0 ? text(saved) : nil)
+  }
+
   /// The map of a whole trip as its page shows it, as SVG, but without photos and finer land.
   package func map(for geometry: JourneyMapGeometry, of itinerary: Itinerary) -> String {
     let words = MapWords(strings: strings, formats: formats, language: language)
@@ -70,6 +84,9 @@ package struct TravelFigures: Sendable {
     JourneyMapView(idPrefix: "map-\(itinerary.trip.slug)-").write(map, into: &out)
     return out.string()
   }
+
+  /// An amount with the code of its currency.
+  package func money(_ money: Money) -> String { formats.money(money) }
 
   /// A time of day.
   package func time(_ minute: Int16) -> String { formats.time(minute) }

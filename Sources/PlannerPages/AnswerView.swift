@@ -5,6 +5,7 @@ enum AnswerView {
   enum Value {
     case text(String?)
     case texts([String])
+    case numbers([Int])
     case flag(Bool)
   }
 
@@ -15,6 +16,14 @@ enum AnswerView {
       switch value {
       case .text(let text): object.put(name, text, &out)
       case .texts(let texts): object.put(name, texts, &out)
+      case .numbers(let numbers):
+        object.name(name, &out)
+        var list = JSONMembers(openingArray: &out)
+        for number in numbers {
+          list.item(&out)
+          out.append("\(number)")
+        }
+        out.append("]")
       case .flag(let isSet): object.put(name, isSet ? 1 : nil, &out)
       }
     }

@@ -37,6 +37,20 @@ extension PlanCommand {
   }
 }
 
+/// Several stops or ideas at once.
+extension PlanCommand {
+  /// More names are no list that a person looks through.
+  private static let mostNames = 500
+
+  func listPlan(of trip: SitePlanner.Trip, _ planner: SitePlanner) throws(PlanFailure) -> EditPlan {
+    guard let names, !names.isEmpty, names.count <= Self.mostNames,
+      names.allSatisfy({ !$0.isEmpty && !$0.contains { $0.isNewline } })
+    else { throw Self.malformed }
+    let stops = names.map { PlannedStop(["name": .text($0)]) }
+    return edit == .addIdeas ? try planner.addIdeas(stops, to: trip) : try planner.add(stops, to: trip)
+  }
+}
+
 /// Edits of ideas.
 extension PlanCommand {
   func ideaPlan(of trip: SitePlanner.Trip, _ planner: SitePlanner) throws(PlanFailure) -> EditPlan {

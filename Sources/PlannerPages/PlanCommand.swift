@@ -2,8 +2,10 @@
 struct PlanCommand: Decodable, Sendable {
   enum Edit: String, Decodable, Sendable {
     case create, rename, copy, remove, reschedule, editTrip, tell
-    case addStop, moveStop, editStop, removeStop, rest
+    case addStops, addIdeas
+    case addStop, moveStop, editStop, removeStop, rest, orderStops
     case addIdea, editIdea, removeIdea, planIdea, unplanStop
+    case addCost, editCost, removeCost
     case undo, redo
   }
 
@@ -16,6 +18,10 @@ struct PlanCommand: Decodable, Sendable {
   /// The name of a renamed trip in addresses. Without it, the title makes one, unless the trip keeps its address.
   var slug: String?
   var keepsAddress: Bool?
+  /// Whether a copy is a template: with days, but without dates.
+  var withoutDates: Bool?
+  /// The names of several stops or ideas.
+  var names: [String]?
   /// The first day of a rescheduled trip.
   var date: String?
   /// By how many days `stop` and all later stops move.
@@ -23,8 +29,12 @@ struct PlanCommand: Decodable, Sendable {
   /// Positions of stops, from 0. `to` is the position afterwards.
   var stop: Int?
   var to: Int?
+  /// The present positions of all stops, in their new order.
+  var order: [Int]?
   /// The position of an idea, from 0.
   var idea: Int?
+  /// The position of a cost in the list of the trip, from 0.
+  var cost: Int?
   /// The number of a day. The stop moves to it. Without `to`, the stop becomes the last one of this day.
   var day: Int?
   /// The Markdown of a part of the story: of `day`, of `stop`, or the beginning.
@@ -39,9 +49,13 @@ struct PlanCommand: Decodable, Sendable {
   /// Whether links in other files can lead elsewhere afterwards: to stops with other numbers and to pages with other names.
   var canChangeLinks: Bool {
     switch edit {
-    case .create, .copy, .reschedule, .editTrip, .undo, .redo, .addIdea, .editIdea, .removeIdea: false
+    case .create, .copy, .reschedule, .editTrip, .undo, .redo, .addIdea, .editIdea, .removeIdea,
+      .addStops, .addIdeas, .addCost, .editCost, .removeCost:
+      false
     case .editStop: fields?.keys.contains { ["name", "place"].contains($0) } ?? false
-    case .rename, .remove, .tell, .addStop, .moveStop, .removeStop, .rest, .planIdea, .unplanStop: true
+    case .rename, .remove, .tell, .addStop, .moveStop, .removeStop, .rest, .orderStops, .planIdea,
+      .unplanStop:
+      true
     }
   }
 }
@@ -55,6 +69,8 @@ struct PageQuestion: Decodable, Sendable {
     case story
     /// How the site shows Markdown.
     case preview
+    /// The shortest order of the stops of a day, or between two stops.
+    case order
   }
 
   var text: String?
@@ -64,9 +80,12 @@ struct PageQuestion: Decodable, Sendable {
   /// In units of the map's frame.
   var x: Double?
   var y: Double?
-  /// The part of the story. Without both, its beginning.
+  /// The part of the story. Without both, its beginning. Or the stops that could have another order: those of `day`, or from `stop` to `to`.
   var stop: Int?
   var day: Int?
+  var to: Int?
+  /// Whether the last stop can have another place, too.
+  var endIsFree: Bool?
 }
 
 /// The code in the link that opens the planner.

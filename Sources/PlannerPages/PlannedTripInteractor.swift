@@ -3,6 +3,7 @@ internal import Geodata
 internal import Journeys
 internal import Pages
 internal import Planner
+internal import SiteContents
 internal import Text
 
 /// All trips of a site, the newest first.
@@ -40,6 +41,9 @@ struct PlannedTripFacts: Sendable {
   let writtenStops: [[WrittenKey]]
   /// Problems that a key has.
   let marks: [Mark]
+  let costs: CostFacts
+  /// For each row of the costs, its position in the list of the trip. Nil for costs of stops.
+  let listedCosts: [Int?]
   /// The positions of the stops that have a section in the story.
   let told: Set<Int>
   /// By the number of the day.
@@ -81,7 +85,11 @@ struct PlannedTripInteractor {
       itinerary: itinerary, figures: planner.site.figures, version: trip.version,
       problems: trip.problems, remarks: remarks, written: Self.sorted(try trip.text.writtenTrip()),
       writtenStops: try trip.text.written(itinerary.trip.stops).map(Self.sorted),
-      marks: try Self.marks(in: trip), told: told, sun: sun.mapValues(\.sun),
+      marks: try Self.marks(in: trip),
+      costs: TripCostTable(
+        of: itinerary, settings: planner.site.settings, contentFolder: planner.folder + "/Content"
+      ).facts(of: itinerary), listedCosts: try Self.listedCosts(in: trip), told: told,
+      sun: sun.mapValues(\.sun),
       zones: itinerary.trip.stops.map { $0.timeZone.map(TimeZones.name(of:)) }, history: history,
       speech: Speech(of: planner.site),
       geocoder: planner.site.geocoder)
@@ -89,6 +97,12 @@ struct PlannedTripInteractor {
 
   private static func sorted(_ texts: [String: String]) -> [PlannedTripFacts.WrittenKey] {
     texts.sorted { $0.key < $1.key }.map { PlannedTripFacts.WrittenKey(key: $0.key, text: $0.value) }
+  }
+
+  private static func listedCosts(in trip: SitePlanner.Trip) throws(PlanFailure) -> [Int?] {
+    try trip.itinerary.trip.costs.entries.map { cost throws(PlanFailure) in
+      try trip.text.cost(atLine: cost.line, column: cost.column)
+    }
   }
 
   private static func marks(in trip: SitePlanner.Trip) throws(PlanFailure) -> [PlannedTripFacts.Mark] {
@@ -104,4 +118,9 @@ struct PlannedTripInteractor {
     }
     return marks
   }
+}
+
+extension CostFacts {
+  /// The costs of a day. At the date line, a day can have two dates.
+  func days(numbered number: Int) -> [CostDay] { days.filter { $0.number == number } }
 }

@@ -17,7 +17,7 @@ struct PlannedTripPresenter {
           text: AdviceWording(labels: facts.speech.labels).text(of: mark.problem))
       },
       history: facts.history, speech: facts.speech, days: days(of: facts),
-      stops: stops(of: facts),
+      stops: stops(of: facts), costs: costs(of: facts).viewModel,
       ideas: facts.itinerary.trip.ideas.map { idea in
         PlannedTripViewModel.Idea(name: idea.name, note: idea.note, nights: idea.nightsTold)
       })
@@ -27,13 +27,30 @@ struct PlannedTripPresenter {
     written.map { PlannedTripViewModel.Key(name: $0.key, text: $0.text) }
   }
 
+  private func costs(of facts: PlannedTripFacts) -> PlannedCostsPresenter {
+    PlannedCostsPresenter(facts: facts.costs, positions: facts.listedCosts, figures: facts.figures)
+  }
+
   private func days(of facts: PlannedTripFacts) -> [PlannedTripViewModel.Day] {
-    zip(facts.itinerary.days, facts.figures.days(of: facts.itinerary)).map { day, way in
+    let costs = costs(of: facts)
+    return zip(facts.itinerary.days, facts.figures.days(of: facts.itinerary)).map { day, way in
       PlannedTripViewModel.Day(
         number: day.number, date: day.date?.iso, first: day.arrivals.lowerBound,
         spentAt: facts.itinerary.stay(onDay: day).map { facts.itinerary.trip.stops[$0].name },
-        way: way, sun: facts.sun[day.number].map { words(of: $0, facts.figures) })
+        way: way, sun: facts.sun[day.number].map { words(of: $0, facts.figures) },
+        booked: booked(on: day, of: facts.itinerary.trip), cost: costs.text(ofDay: day.number))
     }
+  }
+
+  /// The stops of a day and the ways to them that are booked. Nil if nothing is.
+  private func booked(on day: Day, of trip: Trip) -> String? {
+    let texts = day.arrivals.flatMap { index -> [String] in
+      let stop = trip.stops[index]
+      let way = index > 0 && stop.wayStatus == .booked
+      return (way ? ["\(trip.mode(to: index).rawValue) to \(stop.name)"] : [])
+        + (stop.status == .booked ? [stop.name] : [])
+    }
+    return texts.isEmpty ? nil : "booked: " + texts.joined(separator: ", ")
   }
 
   private func stops(of facts: PlannedTripFacts) -> [PlannedTripViewModel.Stop] {

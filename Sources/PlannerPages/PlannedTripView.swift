@@ -17,6 +17,7 @@ enum PlannedTripView {
     members.name("marks", &out)
     put(trip.marks, &out)
     TripListView.put(trip.history, in: &members, &out)
+    PlannedCostsView.put(trip.costs, in: &members, &out)
     members.name("plan", &out)
     var days = JSONMembers(openingArray: &out)
     for day in trip.days {
@@ -77,6 +78,8 @@ enum PlannedTripView {
     members.put("spentAt", day.spentAt, &out)
     members.put("way", day.way, &out)
     members.put("sun", day.sun, &out)
+    members.put("booked", day.booked, &out)
+    members.put("cost", day.cost, &out)
     out.append("}")
   }
 

@@ -12,6 +12,7 @@ struct PlannedTripViewModel {
   let speech: Speech
   let days: [Day]
   let stops: [Stop]
+  let costs: PlannedCostsViewModel
   let ideas: [Idea]
 
   /// A key as it is written.
@@ -36,6 +37,9 @@ struct PlannedTripViewModel {
     /// What the legs of the day add up to.
     let way: String?
     let sun: String?
+    let booked: String?
+    /// What the costs of the day add up to.
+    let cost: String?
   }
 
   struct Idea {

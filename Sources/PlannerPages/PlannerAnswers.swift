@@ -38,6 +38,14 @@ extension SourceAnswer {
     .json(200, PlaceListView.json(PlaceListPresenter().viewModels(for: places)))
   }
 
+  static func order(_ facts: StopOrderFacts) -> SourceAnswer {
+    let order = StopOrderPresenter(figures: facts.figures).viewModel(for: facts.order, of: facts.itinerary)
+    return .json([
+      ("ends", .numbers([order.first, order.last])), ("order", .numbers(order.order)),
+      ("saving", .text(order.saving)), ("notes", .texts(order.notes)),
+    ])
+  }
+
   static func publishing(_ answer: PublishAnswer) -> SourceAnswer {
     switch answer {
     case .done(let text): .json([("done", .text(text))])

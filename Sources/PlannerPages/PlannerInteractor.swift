@@ -100,7 +100,10 @@ package actor PlannerInteractor {
   /// Makes an edit. Nil if the trip is not there any more. Throws `.conflict` if its file has another version.
   func make(_ command: PlanCommand) throws -> PlannedTripFacts? {
     let planner = try planner(readingLinks: command.canChangeLinks)
-    let plan = try plan(command, planner)
+    return try carryOut(plan(command, planner), planner)
+  }
+
+  private func carryOut(_ plan: EditPlan, _ planner: SitePlanner) throws -> PlannedTripFacts? {
     if !plan.edit.changes.isEmpty {
       try EditHistory(ofSite: options.site).make(plan.edit)
       note(plan.edit)
@@ -112,6 +115,14 @@ package actor PlannerInteractor {
     return try plan.result.map {
       try presented(plan.newSlug ?? $0.trip.slug, hasSameFiles ? planner : SitePlanner(options), plan.remarks)
     }
+  }
+
+  /// Makes an edit that brings a file.
+  func make(
+    _ plan: @Sendable (SitePlanner) throws -> EditPlan
+  ) throws -> PlannedTripFacts? {
+    let planner = try planner(readingLinks: false)
+    return try carryOut(plan(planner), planner)
   }
 
   /// The trip as it would be after an edit of its keys or its dates. Saves nothing.
@@ -217,7 +228,9 @@ package actor PlannerInteractor {
     case .rename:
       let title = try command.needed(\.title)
       return try planner.rename(trip, title: title, slug: try command.newSlug(for: title))
-    case .copy: return try planner.copy(trip, title: try command.needed(\.title))
+    case .copy:
+      return try planner.copy(
+        trip, title: try command.needed(\.title), withoutDates: command.withoutDates ?? false)
     case .remove: return try planner.remove(trip)
     case .reschedule where command.days != nil:
       guard let days = command.days, (-Self.mostDays...Self.mostDays).contains(days) else {
@@ -243,6 +256,7 @@ package actor PlannerInteractor {
           stop, of: trip, to: try command.position(\.to, below: count), day: command.day)
       }
       return try planner.move(stop, of: trip, toEndOfDay: max(1, day))
+    case .orderStops: return try planner.order(command.order ?? [], of: trip)
     case .rest: return try planner.rest(at: try command.position(\.stop, below: count), of: trip)
     case .editStop:
       return try planner.edit(try command.position(\.stop, below: count), of: trip, try command.values())
@@ -251,6 +265,8 @@ package actor PlannerInteractor {
       return try planner.remove(try command.position(\.stop, below: count), of: trip, story: story)
     case .addIdea, .editIdea, .removeIdea, .planIdea, .unplanStop:
       return try command.ideaPlan(of: trip, planner)
+    case .addStops, .addIdeas: return try command.listPlan(of: trip, planner)
+    case .addCost, .editCost, .removeCost: return try command.costPlan(of: trip, planner)
     case .create, .undo, .redo: throw PlanCommand.malformed
     }
   }

@@ -20,7 +20,9 @@ package struct PlannerRouter: RequestSource {
     "core.js": PackageResources.core_js,
     "trips.js": PackageResources.trips_js, "trip.js": PackageResources.trip_js,
     "whole.js": PackageResources.whole_js, "adding.js": PackageResources.adding_js,
-    "reorder.js": PackageResources.reorder_js, "map.js": PackageResources.map_js,
+    "reorder.js": PackageResources.reorder_js, "order.js": PackageResources.order_js,
+    "costs.js": PackageResources.costs_js, "tracks.js": PackageResources.tracks_js,
+    "map.js": PackageResources.map_js,
     "fields.js": PackageResources.fields_js,
     "when.js": PackageResources.when_js, "stories.js": PackageResources.stories_js,
     "kept.js": PackageResources.kept_js, "publish.js": PackageResources.publish_js,
@@ -64,7 +66,8 @@ package struct PlannerRouter: RequestSource {
 
   /// Stories can be long. Others send only a few fields.
   package func largestBody(of request: SourceRequest) -> Int? {
-    isAdmitted(request) && ["api/edit", "api/try", "api/preview"].contains(request.path)
+    if isAdmitted(request), request.path.hasPrefix("api/track/") { return SitePlanner.largestTrack + 1 }
+    return isAdmitted(request) && ["api/edit", "api/try", "api/preview"].contains(request.path)
       ? Self.largestStory : nil
   }
 
@@ -132,6 +135,7 @@ package struct PlannerRouter: RequestSource {
 
   private func change(_ request: SourceRequest, _ parts: [String]) async -> SourceAnswer {
     let subject = parts.count == 1 ? PageQuestion.Subject(rawValue: parts[0]) : nil
+    if parts.first == "track" { return await addTrack(request, parts) }
     guard [["edit"], ["try"], ["enter"], ["publish"], ["geocode"]].contains(parts) || subject != nil else {
       return .noAddress
     }
@@ -177,12 +181,25 @@ package struct PlannerRouter: RequestSource {
     case .story:
       let text = try await planner.answer { try StoryTellingInteractor(planner: $0).story(question) }
       return .json([("text", .text(text))])
+    case .order:
+      return .order(try await planner.answer { try StopOrderingInteractor(planner: $0).order(question) })
     case .preview:
       let shown = try await planner.answer { try StoryTellingInteractor(planner: $0).preview(question) }
       return .json([
         ("html", .text(String(decoding: shown.html, as: UTF8.self))),
         ("problems", .texts(shown.problems.map { $0.rendered(color: false) })),
       ])
+    }
+  }
+
+  private func addTrack(_ request: SourceRequest, _ parts: [String]) async -> SourceAnswer {
+    guard request.field("Origin") != nil else { return .noOrigin }
+    guard request.field("Content-Type") == "application/octet-stream" else { return .noFileType }
+    guard let command = TrackCommand(parts, request.body) else { return .strangeEdit }
+    do {
+      return try await planner.make(command.plan).map(SourceAnswer.trip) ?? .json([])
+    } catch {
+      return .failure(error)
     }
   }
 

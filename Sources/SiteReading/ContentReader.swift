@@ -90,6 +90,13 @@ package struct ContentReader: Sendable {
     return other
   }
 
+  /// The same for a track that is at `file` and not in Content/ yet, at `path`.
+  package func reading(track file: String, as path: String) -> ContentReader {
+    var other = self
+    other.journeys = journeys.reading(track: file, as: path)
+    return other
+  }
+
   /// The same without the courses of legs. Reads no track.
   package var withoutCourses: ContentReader {
     var other = self
@@ -123,6 +130,13 @@ package struct ContentReader: Sendable {
     // The pages of the trip report what is wrong with the file.
     var reported: [Diagnostic] = []
     return grounds.ground(ofTrip: trip.trip.slug, reporting: &reported)
+  }
+
+  /// Finds the ways that legs of a trip have or could have.
+  package func legWays(ofTrip slug: String) -> LegWays? {
+    // The pages of the trip report what is wrong with the file.
+    var reported: [Diagnostic] = []
+    return journeys.legWays(on: grounds.ground(ofTrip: slug, reporting: &reported))
   }
 
   /// `path` is the path of a Markdown file below Content/pages.

@@ -23,7 +23,7 @@ import Text
         return
       }
     }
-    #expect(kinds.count == 5 && kinds.values.allSatisfy { $0 > 500 }, "\(kinds)")
+    #expect(kinds.count == 6 && kinds.values.allSatisfy { $0 > 500 }, "\(kinds)")
     #expect(inBraces > 1000)
   }
 
@@ -35,6 +35,7 @@ import Text
     if !stops.isEmpty {
       let stop = random.next(below: stops.count)
       switch kind {
+      case 0 where random.happens(2): return .orderStops(stops.indices.shuffled(using: &random))
       case 0: return .moveStop(from: stop, to: random.next(below: stops.count))
       case 1: return .removeStop(stop)
       case 2, 3:
@@ -132,7 +133,7 @@ import Text
     case .setField(let key, _): trip.pairs[key]
     case .setStopField(let index, _, _): trip.stops[index]
     case .removeStop(let index): trip.stops[index]
-    case .addStop, .moveStop: nil
+    case .addStop, .moveStop, .orderStops: nil
     }
   }
 
@@ -140,7 +141,7 @@ import Text
     -> Bool
   {
     switch edit {
-    case .moveStop: return old.sorted() == new.sorted()
+    case .moveStop, .orderStops: return old.sorted() == new.sorted()
     case .addStop:
       return isPart(old, of: new) || old.contains { "~[]".utf8.contains($0) } && isPart(without(old), of: new)
     case .removeStop: return isPart(new, of: old)

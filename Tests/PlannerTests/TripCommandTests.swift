@@ -215,3 +215,58 @@ import Testing
     #expect(try tree() == before)
   }
 }
+
+/// Trips as templates.
+@Suite struct `A copy without dates` {
+  @Test func `has the same days, and no dates, times and costs`() throws {
+    let scratch = try Scratch()
+    try scratch.put(
+      "site/Content/trips/alps.md",
+      """
+      ---
+      title: Alps
+      date: 2026-06-01
+      costs: [3 EUR tea]
+      budget: 900 EUR
+      stops:
+        - name: Chur
+          arrive: 2026-06-01 09:30
+          depart: 2026-06-01 18:00
+        # over the pass
+        - name: Davos
+          nights: 2
+          cost: 200 EUR hotel
+          status: booked
+        - {name: Zernez, arrive: 2026-06-05, depart: 2026-06-06}
+        - Chur
+      ---
+      ## Day 2
+
+      Rest.
+
+      """)
+    var program = Program(scratch)
+    program.folder = scratch.path + "/site"
+    let outcome = try program("trip", "copy", "alps", "A week in the Alps", "--without-dates")
+    #expect(outcome.code == 0, "\(outcome)")
+    #expect(
+      try contents(of: scratch.path + "/site/Content/trips/a-week-in-the-alps.md") == """
+        ---
+        title: A week in the Alps
+        draft: true
+        budget: 900 EUR
+        stops:
+          - name: Chur
+          # over the pass
+          - name: Davos
+            nights: 4
+          - {name: Zernez, nights: 1}
+          - Chur
+        ---
+        ## Day 2
+
+        Rest.
+
+        """)
+  }
+}

@@ -5,7 +5,7 @@ import gzip, os, pathlib, shutil, sys, tempfile, urllib.parse, urllib.request
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 from browser import chromium
-from planner import DAYS, SAID, STOPS, PlannerPage
+from planner import CARD, DAYS, SAID, STOPS, PlannerPage
 from preview import Failed, check, planning, save, until
 
 ARABIC = """---
@@ -72,6 +72,37 @@ class WholePlan(PlannerPage):
             until("the position is said", lambda: self.browser.ask(SAID) == f"Halfway is now stop {place} of 6")
         self.stops("Zürich", "Chur", "Halfway", "Pontresina", "Tirano", "Bergamo")
 
+    def shortened(self) -> None:
+        """The shortest order of a day: refused, then taken by keys and with a finger. It is as long on the page as the proposal said."""
+        before = self.text()
+        day = ["Zürich", "Halfway", "Chur", "Pontresina", "Tirano", "Bergamo"]
+        proposed = lambda: self.browser.ask("return [...document.querySelectorAll('dialog .order li > [dir]')].map(each => each.textContent)")
+        self.write(f"{CARD.format(1)} [data-key=arrive]", "27 March 2026")
+        until("a day", lambda: "arrive: 2026-03-27\n" in self.text())
+        dated = self.text()
+        for take in [None, lambda: self.keys(Keys.ENTER), lambda: self.tap("dialog [type=submit]")]:
+            self.take_from(".day[data-day='1'] [data-do=menu]", "order")
+            until("a proposal", lambda: proposed() == day)
+            if not take:
+                self.look("order")
+                self.browser.view(1440, 900)
+                self.choose("dialog select[aria-label='The first stop']", "3")
+                until("no better one between these", lambda: "already" in self.read("dialog .saving") and not proposed())
+                self.press("dialog button[type=button]")
+                check("nothing is saved", self.text() == dated)
+                continue
+            saving = self.read("dialog .saving")
+            self.browser.ask("document.querySelector('dialog [type=submit]').focus()")
+            take()
+            self.stops(*day)
+            self.is_written(*day)
+            check(f"as long as proposed: {saving}", saving.split(" instead")[0] in self.read("#facts"))
+            check("the focus is at the day", self.browser.ask("return document.activeElement.getAttribute('aria-label')") == "More for day 1")
+            self.undo()
+            until("the old order", lambda: self.text() == dated)
+        self.undo()
+        until("no day", lambda: self.text() == before)
+
     def rescheduled(self) -> None:
         """Over the night in which clocks go forward. What changes is told before it is saved, and two steps back undo it."""
         for stop, typed, value in [(1, "27 March 2026", "2026-03-27"), (2, "Saturday 2.30 am", "2026-03-28 02:30")]:
@@ -92,6 +123,94 @@ class WholePlan(PlannerPage):
         until("two steps back", lambda: "02:30" not in self.text() and "arrive: 2026-03-27\n" in self.text())
         self.press("#redo")
         until("a step forward", lambda: self.text() == before)
+
+    def spent(self) -> None:
+        """A cost comes by the menu of a stop, changes by keys and goes with a finger. The file, the day and the totals follow."""
+        before = self.text()
+        costs = lambda: [line.strip() for line in self.text().split("costs:\n")[1].split("\n---")[0].splitlines() if line.startswith("  - ")] if "costs:" in self.text() else []
+        day = lambda: self.read(".day[data-day='1'] .when")
+        self.pick(1, "cost")
+        self.replace("dialog [data-cost-key=amount]", "45,50")
+        self.replace("dialog [data-cost-key=currency]", "eur")
+        self.replace("dialog [data-cost-key=what]", "hotel: two beds")
+        self.look("cost")
+        self.browser.view(1440, 900)
+        self.press("dialog [type=submit]")
+        until("the cost", lambda: costs() == ['- {amount: 45.50 EUR, what: "hotel: two beds", stop: Zürich}'])
+        until("the day costs it", lambda: "45.50\u202fEUR" in day())
+        check("the totals have it", "Spent 45.50\u202fEUR" in self.read("#costs .notes"))
+        self.press("#costs .paid[data-cost='0']")
+        self.replace("dialog [data-cost-key=amount]", "-1x", Keys.ENTER)
+        until("the reason", lambda: self.read("dialog .problems"))
+        self.replace("dialog [data-cost-key=amount]", "60", Keys.ENTER)
+        until("the change", lambda: costs() == ['- {amount: 60 EUR, what: "hotel: two beds", stop: Zürich}'])
+        self.browser.view(390, 844)
+        self.tap("#costs .paid[data-cost='0']")
+        self.tap("dialog [data-do=remove-cost]")
+        until("no cost", lambda: costs() == [] and "EUR" not in day())
+        self.browser.view(1440, 900)
+        for _ in range(3):
+            self.undo()
+        until("all is as before", lambda: self.text() == before)
+
+    def pasted(self) -> None:
+        """A list from the clipboard becomes stops, in one edit. The search finds an idea, and makes a stop of it."""
+        before, names = self.text(), self.browser.ask(STOPS)
+        # A browser without a head has no clipboard of its own: the text goes through a field, by the keys of a person.
+        self.browser.ask("document.body.append(Object.assign(document.createElement('textarea'), { id: 'foreign', value: '1. Verona\\n\\n- Padova\\n• Venezia\\n' }))")
+        self.press("#foreign")
+        self.with_control("a")
+        self.with_control("x")
+        self.browser.ask("document.getElementById('foreign').remove()")
+        self.press("#place")
+        self.with_control("v")
+        until("the question", lambda: "Verona · Padova · Venezia" in self.read("dialog .asked"))
+        self.press("dialog button[type=button]")
+        self.stops(*names, "Verona", "Padova", "Venezia")
+        self.undo()
+        until("all three are gone", lambda: self.text() == before)
+        self.press("#later")
+        self.search("davo", "Davos")
+        self.press("#later")
+        until("the idea", lambda: self.browser.ask(IDEAS) == ["Davos"])
+        self.search("davo", "Davos")
+        self.stops(*names, "Davos")
+        check("no idea is left", not self.browser.ask(IDEAS))
+        for _ in range(2):
+            self.undo()
+        until("all is as before", lambda: self.text() == before)
+
+    def tracked(self) -> None:
+        """A track is picked for a leg, and the same one dropped onto it. Each gets a name that no file has, and each is one step back."""
+        before = self.text()
+        folder = self.file.with_name("over-the-alps") / "tracks"
+        points = [(47.3769 - step * 0.1317 / 4, 8.5417 + step * 0.2475 / 4) for step in range(17)]
+        track = self.site / "Zürich – Chur (1).gpx"
+        track.write_text('<gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>'
+                         + "".join(f'<trkpt lat="{lat:.5f}" lon="{lon:.5f}"/>' for lat, lon in points) + "</trkseg></trk></gpx>", "utf-8")
+        (self.site / "notes.gpx").write_text("no track", "utf-8")
+        files = lambda: {file.name: file.read_bytes() for file in sorted(folder.glob("*"))} if folder.is_dir() else {}
+        def picked(file: object) -> None:
+            self.pick(2, "track")
+            until("the field for a file", lambda: self.browser.ask("return !!document.getElementById('track-file')"))
+            self.browser.driver.find_element("css selector", "#track-file").send_keys(str(file))
+        picked(self.site / "notes.gpx")
+        until("the reason", lambda: "is no track" in self.read("#problems"))
+        check("nothing is written", self.text() == before and files() == {})
+        picked(track)
+        until("the track", lambda: "track: over-the-alps/tracks/zürich-chur-1.gpx\n" in self.text())
+        check("its bytes are the same", files() == {"zürich-chur-1.gpx": track.read_bytes()})
+        x, y = self.browser.ask("""const card = document.querySelector(arguments[0])
+            card.scrollIntoView({ block: 'center', behavior: 'instant' })
+            const box = card.getBoundingClientRect()
+            return [box.x + box.width / 2, box.y + 20]""", CARD.format(2))
+        for kind in ["dragEnter", "dragOver", "drop"]:
+            self.browser.tell("Input.dispatchDragEvent", type=kind, x=x, y=y, data={"items": [], "files": [str(track)], "dragOperationsMask": 1})
+        until("both", lambda: "track: [over-the-alps/tracks/zürich-chur-1.gpx, over-the-alps/tracks/zürich-chur-1-2.gpx]\n" in self.text())
+        check("both have the bytes", list(files().values()) == [track.read_bytes()] * 2)
+        for _ in range(2):
+            self.undo()
+        until("no track", lambda: self.text() == before and files() == {})
 
     def move_to(self, button: str, place: str) -> None:
         """By the menu of a stop or of an idea."""
@@ -194,7 +313,7 @@ def main() -> int:
                 browser.view(1440, 900)
                 browser.open(server.address)
                 plan = WholePlan(browser, copy, pictures)
-                for step in [plan.begun, plan.searched, plan.mapped, plan.reordered, plan.rescheduled, plan.imagined, plan.conflicted, plan.written_from_right_to_left]:
+                for step in [plan.begun, plan.searched, plan.mapped, plan.reordered, plan.shortened, plan.rescheduled, plan.spent, plan.pasted, plan.tracked, plan.imagined, plan.conflicted, plan.written_from_right_to_left]:
                     step()
                     print("passed:", step.__name__.replace("_", " "))
                 loud = [line for line in browser.complaints() if not any(known in line for known in ["422", "409", "/api/site/", "/api/news/"])]

@@ -37,6 +37,13 @@ package struct CourseInteractor: Sendable {
     return other
   }
 
+  /// The same for a track that is at `file` and not in Content/ yet, at `path`.
+  func reading(track file: String, as path: String) -> CourseInteractor {
+    var other = self
+    other.files.coming = (path, file)
+    return other
+  }
+
   /// Whether a file or a folder is still as it was read.
   package static func isCurrent(_ file: TrackFile, in contentFolder: String) -> Bool {
     TrackFiles(contentFolder: contentFolder, shownPrefix: "").state(of: file) == file.state && file.state != 0
@@ -52,9 +59,9 @@ package struct CourseInteractor: Sendable {
     var planned = courses
     follow(.recorded, of: &parsed, into: &courses, reporting: &reporting)
     follow(.planned, of: &parsed, into: &planned, reporting: &reporting)
-    var networks: [[GroundLineKind]: LineNetwork] = [:]
+    var ways = legWays(on: ground)
     for index in courses.indices where courses[index] == nil {
-      courses[index] = planned[index] ?? found(&parsed, ground, &networks, toStop: index + 1)
+      courses[index] = planned[index] ?? found(&parsed, &ways, toStop: index + 1)
       planned[index] = nil
     }
     if let heights = ground?.heights { addHeights(heights, of: &parsed, to: &courses) }
@@ -63,29 +70,16 @@ package struct CourseInteractor: Sendable {
       planned: planned.allSatisfy { $0 == nil } ? [] : planned)
   }
 
-  /// The line in the ground, the way over water, the answer of an engine, or the roads in the ground. Warns if an engine
-  /// should answer. Legs share the networks.
-  private func found(
-    _ parsed: inout ParsedTrip, _ ground: TripGround?, _ networks: inout [[GroundLineKind]: LineNetwork],
-    toStop index: Int
-  ) -> LegCourse? {
+  /// Finds the ways of legs that no track follows.
+  func legWays(on ground: TripGround?) -> LegWays { LegWays(provider, on: ground) }
+
+  /// The way to a stop that no track follows. Warns if an engine should know it.
+  private func found(_ parsed: inout ParsedTrip, _ ways: inout LegWays, toStop index: Int) -> LegCourse? {
     let (before, stop) = (parsed.stops[index - 1].waypoint, parsed.stops[index].waypoint)
-    guard let start = before.coordinate, let end = stop.coordinate else { return nil }
-    let mode = stop.mode ?? parsed.trip.mode
-    func course(on kinds: [GroundLineKind]) -> LegCourse? {
-      guard let ground, !kinds.isEmpty else { return nil }
-      let network = networks[kinds] ?? LineNetwork(kinds, in: ground)
-      networks[kinds] = network
-      return network.course(from: start, to: end)
-    }
-    if let course = course(on: mode.groundLines) { return course }
-    if mode.isOnOpenWater { return SeaWay.course(from: start, to: end, fitsAllCanals: mode != .ferry) }
-    guard let question = provider.question(from: start, to: end, by: mode) else {
-      return course(on: mode.groundRoads)
-    }
-    if let course = provider.course(answering: question) { return course }
-    let onRoads = course(on: mode.groundRoads)
-    let outcome = onRoads == nil ? "the leg is a straight line" : "the leg follows the roads of the ground"
+    guard let found = ways.way(from: before, to: stop, by: stop.mode ?? parsed.trip.mode) else { return nil }
+    guard let question = found.question else { return found.course }
+    let outcome =
+      found.course == nil ? "the leg is a straight line" : "the leg follows the roads of the ground"
     let reason = provider.reason(for: question)
     parsed.problems.warning(
       .noRoute,
@@ -96,7 +90,7 @@ package struct CourseInteractor: Sendable {
         ? "\(outcome) until `tripsite routes` asks for it"
         : provider.refusal(of: question) == nil
           ? outcome : "\(outcome); `tripsite routes --update` asks again")
-    return onRoads
+    return found.course
   }
 
   /// Warns about a leg that came or changed after the terrain model was added.

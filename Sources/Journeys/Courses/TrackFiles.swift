@@ -11,6 +11,12 @@ struct TrackFiles: Sendable {
 
   let contentFolder: String
   let shownPrefix: String
+  /// A track that is not in Content/ yet: the path that it gets, and where it is.
+  var coming: (path: String, file: String)?
+
+  init(contentFolder: String, shownPrefix: String) {
+    (self.contentFolder, self.shownPrefix) = (contentFolder, shownPrefix)
+  }
 
   /// The tracks at `paths`, which are relative to the file at `base`. A folder gives all tracks in it. Adds the files to
   /// `known`.
@@ -21,7 +27,7 @@ struct TrackFiles: Sendable {
     var tracks: [RecordedTrack] = []
     for written in paths {
       for path in files(written, from: base, &known, &problems) {
-        let full = contentFolder + "/" + path
+        let full = coming?.path == path ? coming?.file ?? "" : contentFolder + "/" + path
         known.append(TrackFile(path: path, state: TrackFile.state(ofFile: full) ?? 0))
         if let track = TrackReader().read(full, shownAs: shownPrefix + path, reporting: &reporting) {
           tracks.append(withoutJumps(track, shownAs: shownPrefix + path, reporting: &reporting))
@@ -90,6 +96,7 @@ struct TrackFiles: Sendable {
       }
       return names.map { path + "/" + $0 }
     }
+    if coming?.path == path { return [path] }
     guard TrackReader.isTrack(path) else {
       problems.error(
         .wrongFileKind, "the track \(quoted(written.text)) is not a track", at: written.range,

@@ -107,7 +107,7 @@ package struct Distances: Sendable {
 
   private func tenths(of leg: Leg) -> Int? { leg.distance.map(tenths(ofMetres:)) }
 
-  private func tenths(ofMetres distance: Double) -> Int {
+  package func tenths(ofMetres distance: Double) -> Int {
     showsTenths ? Int((distance * 10 / metres).rounded()) : 10 * Int((distance / metres).rounded())
   }
 }

@@ -13,7 +13,7 @@ package import Wording
 /// saved. Writes nothing.
 package struct PlanningSite: Sendable {
   private let options: BuildOptions
-  private let reader: ContentReader
+  private var reader: ContentReader
   package let grounds: GroundFileInteractor
   package let settings: SiteSettings
   /// The texts of the site's language.
@@ -85,11 +85,21 @@ package struct PlanningSite: Sendable {
     return (parsed.itinerary, unallowed(parsed.diagnostics))
   }
 
+  /// The same site with a track that is at `file` and not in Content/ yet, at `path`.
+  func reading(track file: String, as path: String) -> PlanningSite {
+    var other = self
+    other.reader = reader.reading(track: file, as: path)
+    return other
+  }
+
   /// The trip in the file at `path`.
   package func trip(at path: String) -> (itinerary: Itinerary?, problems: [Diagnostic]) {
     let parsed = reader.trip(path)
     return (parsed.itinerary, unallowed(parsed.diagnostics))
   }
+
+  /// Finds the ways that legs of a trip have or could have.
+  package func legWays(of trip: Itinerary) -> LegWays? { reader.legWays(ofTrip: trip.trip.slug) }
 
   /// The trips of the site and those that come with a new trip.
   package struct Others: Sendable {

@@ -15,9 +15,14 @@ struct TripMapping: Equatable {
   }
 
   static func moving(from: Int, to: Int, of count: Int) -> TripMapping {
-    var mapping = TripMapping(count: count)
     var order = Array(0..<count)
     order.insert(order.remove(at: from), at: to)
+    return ordering(order)
+  }
+
+  /// `order` has the old position of each stop.
+  static func ordering(_ order: [Int]) -> TripMapping {
+    var mapping = TripMapping(count: order.count)
     for (place, stop) in order.enumerated() { mapping.stops[stop] = place }
     return mapping
   }

@@ -21,6 +21,13 @@ extension SitePlanner {
     }
   }
 
+  /// Adds several ideas at the end.
+  package func addIdeas(_ ideas: [PlannedStop], to trip: Trip) throws(PlanFailure) -> EditPlan {
+    try plan(idea: "add \(ideas.count) ideas to \(trip.path)", of: trip) { text throws(PlanFailure) in
+      for idea in ideas { try text.apply(IdeaEdit.add(idea)) }
+    }
+  }
+
   package func removeIdea(_ idea: Int, of trip: Trip) throws(PlanFailure) -> EditPlan {
     try plan(
       idea: "remove the idea \(trip.itinerary.trip.ideas[idea].name) from \(trip.path)", of: trip

@@ -8,7 +8,7 @@ package import Text
 package struct SitePlanner: Sendable {
   /// The folder that contains Content/.
   package let folder: String
-  package let site: PlanningSite
+  package internal(set) var site: PlanningSite
   /// Up to date. Without it, edits read all files for links.
   package var linkIndex: LinkIndex?
 

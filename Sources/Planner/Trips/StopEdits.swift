@@ -42,6 +42,17 @@ extension SitePlanner {
     ) { text throws(PlanFailure) in try text.apply(.addStop(stop, at: index)) }
   }
 
+  /// Adds several stops at the end.
+  package func add(_ stops: [PlannedStop], to trip: Trip) throws(PlanFailure) -> EditPlan {
+    try trip.checkHasNoVisits()
+    let count = trip.itinerary.trip.stops.count
+    return try plan(
+      "add \(stops.count) stops to \(trip.path)", of: trip, mapping: TripMapping(count: count)
+    ) { text throws(PlanFailure) in
+      for (offset, stop) in stops.enumerated() { try text.apply(.addStop(stop, at: count + offset)) }
+    }
+  }
+
   /// Moves a stop. `to` is its position afterwards. With `day`, its dates become dates of this day.
   package func move(_ stop: Int, of trip: Trip, to: Int, day: Int? = nil) throws(PlanFailure) -> EditPlan {
     try trip.checkHasNoVisits()

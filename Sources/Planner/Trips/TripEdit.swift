@@ -8,6 +8,8 @@ package enum TripEdit: Equatable, Sendable {
   case addStop(PlannedStop, at: Int)
   /// Moves a stop. `to` is its position afterwards.
   case moveStop(from: Int, to: Int)
+  /// Puts the stops in another order: the present position of each one.
+  case orderStops([Int])
   case removeStop(Int)
 }
 

@@ -98,8 +98,10 @@ extension SitePlanner {
     }
   }
 
-  /// Copies a trip, as a draft without its photos, tracks and older addresses.
-  package func copy(_ trip: Trip, title: String) throws(PlanFailure) -> EditPlan {
+  /// Copies a trip, as a draft without its photos, tracks and older addresses. With `withoutDates`, the copy has its days, but no dates,
+  /// times and costs.
+  package func copy(_ trip: Trip, title: String, withoutDates: Bool = false) throws(PlanFailure) -> EditPlan {
+    if withoutDates { try trip.checkHasNoVisits() }
     guard let slug = Slug.make(from: title) else {
       throw .refused("the title has no letter or digit for the name of the file", hint: nil)
     }
@@ -116,6 +118,7 @@ extension SitePlanner {
     for stop in trip.itinerary.trip.stops.indices {
       try text.apply([.setStopField(stop, "track", nil), .setStopField(stop, "aliases", nil)])
     }
+    if withoutDates { try text.leaveOutDates(of: trip.itinerary) }
     try text.apply([.setField("title", .text(title)), .setField("draft", .word("true"))])
     text.splice(
       try FileReferences(source: text.source(), file: trip.path).splices { target in

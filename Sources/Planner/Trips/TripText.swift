@@ -44,6 +44,7 @@ package struct TripText: Sendable {
       var order = Array(list.items.indices)
       order.insert(order.remove(at: from), at: to)
       splice(list.reordered(order))
+    case .orderStops(let order): splice(try stops(count: order.count).reordered(order))
     case .removeStop(let index): splice(try stops(count: index + 1).removing(index))
     }
   }

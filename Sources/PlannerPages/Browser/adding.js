@@ -23,11 +23,52 @@ export async function suggest() {
   if (found?.length === 0) timer = setTimeout(() => { if (number === typing) look(`similar/${encodeURIComponent(text)}`) }, rest)
 }
 
-/** Shows places to choose from, and below them another button. */
+/** Without accents, so that they need not be typed. */
+const folded = text => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+/** The ideas of the trip with a word that begins with the text, by their positions. None while ideas are added. */
+const ideasLike = text => byId('later').checked ? [] : [...page.trip.ideas.keys()].filter(index =>
+  folded(page.trip.ideas[index].name).split(/[\s,/-]+/).some((_, at, words) => words.slice(at).join(' ').startsWith(folded(text))))
+
+/** Shows places to choose from, the ideas of the trip first, and below them another button. */
 function offer(places, more) {
-  byId('found').replaceChildren(...places.map(place => make('button', { type: 'button', onclick: () => choose(place) }, place.text)).concat(more || [])
+  const ideas = ideasLike(byId('place').value.trim()).map(index => make('button', { type: 'button', 'data-do': 'plan', onclick: () => planned(index) },
+    `${page.trip.ideas[index].name}, an idea of this trip`))
+  byId('found').replaceChildren(...ideas.concat(places.map(place => make('button', { type: 'button', onclick: () => choose(place) }, place.text)), more || [])
     .map(button => make('li', {}, button)))
-  say(counted(places.length, 'place') + ' found')
+  say(counted(ideas.length + places.length, 'place') + ' found')
+}
+
+/** Empties the field when its stop is added. */
+function clear() {
+  typing += 1
+  byId('place').value = ''
+  forgetText(placeKey())
+  byId('found').replaceChildren()
+  byId('place').focus()
+}
+
+/** An idea becomes the last stop. */
+async function planned(idea) {
+  const made = await edit({ edit: 'planIdea', trip: page.trip.slug, idea, to: page.trip.list.length })
+  if (!made) return
+  clear()
+  say(`${made.list.at(-1).name} is stop ${made.list.length}`)
+}
+
+/** The names in a list that was copied from somewhere: a name on each line, without bullets and numbers. */
+const namesIn = text => text.split(/\r?\n/).map(line => line.replace(/^\s*(?:[-*•–]|\d+[.)])\s+/, '').trim()).filter(Boolean)
+
+/** Asks before the names of a pasted list become stops, all in one edit. One line is pasted as usual. */
+export async function pasteList(event) {
+  const names = namesIn(event.clipboardData?.getData('text') ?? '')
+  if (names.length < 2 || !page.trip) return
+  event.preventDefault()
+  const isIdea = byId('later').checked
+  const what = counted(names.length, isIdea ? 'idea' : 'stop')
+  const answer = await question(`Add ${what}: ${names.slice(0, 12).join(' · ')}${names.length > 12 ? ' …' : ''}`, { choices: [['yes', `Add ${what}`]] })
+  if (!answer || !await edit({ edit: isIdea ? 'addIdeas' : 'addStops', trip: page.trip.slug, names })) return
+  clear()
+  say(`${what} added`)
 }
 
 /** A place that is not found by its name has coordinates. */
@@ -76,11 +117,7 @@ async function addStop(fields) {
   const isIdea = byId('later').checked
   const made = await edit({ edit: isIdea ? 'addIdea' : 'addStop', trip: page.trip.slug, fields })
   if (!made) return null
-  typing += 1
-  byId('place').value = ''
-  forgetText(placeKey())
-  byId('found').replaceChildren()
-  byId('place').focus()
+  clear()
   say(isIdea ? `${made.ideas.at(-1).name} is an idea` : `${made.list.at(-1).name} is stop ${made.list.length}`)
   return made
 }

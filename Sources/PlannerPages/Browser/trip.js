@@ -2,7 +2,10 @@
 import { addKeys, ask, byId, counted, datesOf, draftSign, edit, editStop, factsOf, follow, keepText, make, menuButton, name, noAnswer, openMenu, page, problems, question, say, show, state } from './core.js'
 import { reschedule, tripMenu } from './whole.js'
 import { cards, choosePlace, grip, nudge, rest, signOfIdea } from './reorder.js'
-import { add, placeKey, suggest } from './adding.js'
+import { pickTrack, taking } from './tracks.js'
+import { askCost, costPart, drawCosts } from './costs.js'
+import { proposeOrder } from './order.js'
+import { add, pasteList, placeKey, suggest } from './adding.js'
 import { allWords, mark, placedInStop, placedInTrip, readKeys, signOf, stopFields, tripFields } from './fields.js'
 import { aim, drawMap, mapSwitch, showTyped, zoomButtons } from './map.js'
 import { writeStory } from './stories.js'
@@ -63,6 +66,9 @@ page.tell = site => {
   draw()
 }
 
+/** The name of a stop, or its number if other stops have the name too. */
+const nameOf = index => page.trip.list.filter(({ name }) => name === page.trip.list[index].name).length > 1 ? String(index + 1) : page.trip.list[index].name
+
 /** What the menu of a stop offers. */
 function itemsOf(stop, index) {
   const last = page.trip.list.length - 1
@@ -77,6 +83,8 @@ function itemsOf(stop, index) {
     ['aim', 'Place on the map', () => aim(index)],
     ['story', stop.story ? 'Edit the story' : 'Write a story', () => writeStory({ stop: index }, stop.name, cardAt(index))],
     day && ['day-story', `Write about day ${day.number}`, () => writeStory({ day: day.number }, `day ${day.number}`, cardAt(index))],
+    index > 0 && ['track', 'Add a track …', () => pickTrack(index)],
+    ['cost', 'Add a cost …', () => askCost({ stop: nameOf(index) })],
     ['more', isOpen() ? 'Fewer fields' : 'More fields', () => unfold(cards()[index])],
     ['remove', 'Remove …', () => removeStop(index)],
   ]
@@ -87,7 +95,7 @@ function stopCard(stop, index, isOpen) {
   const open = button => openMenu(button, itemsOf(page.trip.list[index], index))
   const sign = make('span', { class: 'sign-box' })
   if (stop.way) allWords().then(({ glyphs }) => { if (glyphs[stop.way]) sign.append(signOf(glyphs[stop.way])) })
-  return make('li', { class: `card stop ${stop.stay ? 'stay' : 'visit'}`, 'data-stop': stop.name },
+  return make('li', { class: `card stop ${stop.stay ? 'stay' : 'visit'}`, 'data-stop': stop.name, ...taking(index) },
     index > 0 ? make('div', { class: `hop leg-${stop.way} by-${stop.line}` }, sign, fields.by, make('span', { class: 'way number' }, wayOf(stop, index))) : null,
     grip(index, stop, open, () => removeStop(index)),
     make('div', { class: 'place' },
@@ -153,7 +161,22 @@ function unfold(part) {
   if (!more.hidden) more.querySelector('input:not([type=hidden], [hidden]), select, textarea')?.focus()
 }
 
-const factsOfDay = day => [day.date && writeMoment(day.date, page.speech, 'full'), day.spentAt, day.way, day.sun].filter(Boolean).join(' · ')
+/** How many problems the stops of a day have. */
+const wrongOn = day => {
+  const count = page.trip.marks.filter(({ stop }) => stop >= day.first && stop < day.first + countOf(day)).length
+  return count && counted(count, 'problem')
+}
+const factsOfDay = day => [day.date && writeMoment(day.date, page.speech, 'full'), day.spentAt, day.way, day.booked, day.cost, wrongOn(day), day.sun].filter(Boolean).join(' · ')
+
+/** How many stops a day reaches. */
+const countOf = day => (page.trip.plan.find(({ number }) => number > day.number)?.first ?? page.trip.list.length) - day.first
+const menuOf = day => `.day[data-day="${day.number}"] [data-do=menu]`
+/** What the menu of a day with several stops offers. The menu of its stop does the same for a day with one. */
+const itemsOfDay = day => [
+  ['cost', 'Add a cost …', () => askCost({ day: String(day.number) })],
+  ['order', 'Shortest order …', () => proposeOrder(day.number)],
+  ['day-story', `Write about day ${day.number}`, () => writeStory({ day: day.number }, `day ${day.number}`, menuOf(day))],
+]
 
 /** Shows the figures of a trip whose fields stay as they are. */
 function glance(facts) {
@@ -192,8 +215,8 @@ function rows(isOpen, isStale) {
   }
   // A day of rest without a story is a quiet line.
   const isFull = day => told.days.get(day.number) || day.first < list.length && plan.findLast(each => each.first === day.first) === day
-  const dayRow = day => row(`day ${day.number}`, [day, told.days.get(day.number)], () => make('li', { class: 'day', 'data-day': day.number }, make('h2', {}, `Day ${day.number}`),
-    make('span', { class: 'when' }, factsOfDay(day)), isFull(day) && story(told.days.get(day.number), { day: day.number }, `day ${day.number}`, cardAt(Math.min(day.first, list.length - 1))) || null))
+  const dayRow = day => row(`day ${day.number}`, [day, told.days.get(day.number), factsOfDay(day), countOf(day)], () => make('li', { class: 'day', 'data-day': day.number }, make('h2', {}, `Day ${day.number}`),
+    countOf(day) > 1 ? menuButton(`More for day ${day.number}`, () => itemsOfDay(day)) : null, make('span', { class: 'when' }, factsOfDay(day)), isFull(day) && story(told.days.get(day.number), { day: day.number }, `day ${day.number}`, cardAt(Math.min(day.first, list.length - 1))) || null))
   const stops = list.flatMap((stop, index) => {
     const number = page.trip.plan.findLast(day => day.first <= index)
     const marks = page.trip.marks.filter(mark => mark.stop === index)
@@ -329,9 +352,11 @@ page.take = (facts, keeps = true, edited = {}) => {
   showFacts(facts)
   byId('trip').replaceChildren(tripMenu(facts, [
     ['story', 'Edit the story', () => writeStory({}, 'the trip', '#trip [data-do=menu]')],
+    ['cost', 'Add a cost …', () => askCost()],
     ['about', byId('about').hidden ? 'More fields' : 'Fewer fields', () => unfold(byId('head'))]]))
   // What was typed before the page was loaded again comes back.
   draw(texts ?? kept(), edited)
+  drawCosts()
   follow(facts)
   drawMap()
 }
@@ -364,10 +389,11 @@ document.querySelector('main').append(
         make('ol', { id: 'stops', class: 'stops' }),
         make('form', { class: 'adding', onsubmit: event => { event.preventDefault(); add(byId('place').value.trim()) } },
           make('label', {}, make('span', { id: 'place-label' }),
-            make('input', { id: 'place', autocomplete: 'off', dir: 'auto', placeholder: ' ', enterkeyhint: 'done', oninput: suggest })),
+            make('input', { id: 'place', autocomplete: 'off', dir: 'auto', placeholder: ' ', enterkeyhint: 'done', oninput: suggest, onpaste: pasteList })),
           make('button', { type: 'submit' }, 'Add'),
           make('label', { class: 'check' }, make('input', { id: 'later', type: 'checkbox' }), 'As an idea, without a day'),
-          make('ul', { id: 'found', class: 'found', 'aria-label': 'Places' })))),
+          make('ul', { id: 'found', class: 'found', 'aria-label': 'Places' }))),
+      costPart()),
     make('section', { class: 'map-side', 'aria-label': 'Map' }, make('div', { id: 'map' }),
       zoomButtons(), make('p', { id: 'mapped', class: 'mapped' }))))
 document.querySelector('main').append(mapSwitch())

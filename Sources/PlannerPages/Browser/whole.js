@@ -3,18 +3,18 @@ import { addressOf, ask, byId, edit, forgetText, keepText, make, menuButton, nam
 import { wordField } from './fields.js'
 import { humane, writeDays } from './when.js'
 
-/** Asks for another title. Returns it, and whether the trip keeps its address. Null if the answer is no. What is typed is kept as `key`. */
-function newTitle(title, key) {
+/** Asks for another title, and a question beside it. Returns both as `title` and `agreed`. Null if the answer is no. What is typed is kept as `key`. */
+function newTitle(title, key, [heading, label, extra, action]) {
   return new Promise(done => {
     const field = make('input', { value: title, required: true, dir: 'auto' })
-    const keeps = make('input', { type: 'checkbox' })
+    const box = make('input', { type: 'checkbox' })
     keepText(field, key)
     let answer = null
-    const dialog = make('dialog', { 'aria-label': `Rename ${title}` },
-      make('form', { onsubmit: event => { event.preventDefault(); answer = { title: field.value, keepsAddress: keeps.checked }; dialog.close() } },
-        make('h2', { class: 'asked', dir: 'auto' }, `Rename ${title}`), make('label', {}, 'The new title', field),
-        make('label', { class: 'asked check' }, keeps, 'Keep the address and the name of the file'),
-        make('button', { type: 'submit' }, 'Rename'), make('button', { type: 'button', onclick: () => { forgetText(key); dialog.close() } }, 'Cancel')))
+    const dialog = make('dialog', { 'aria-label': heading },
+      make('form', { onsubmit: event => { event.preventDefault(); answer = { title: field.value, agreed: box.checked }; dialog.close() } },
+        make('h2', { class: 'asked', dir: 'auto' }, heading), make('label', {}, label, field),
+        make('label', { class: 'asked check' }, box, extra),
+        make('button', { type: 'submit' }, action), make('button', { type: 'button', onclick: () => { forgetText(key); dialog.close() } }, 'Cancel')))
     dialog.addEventListener('close', () => { dialog.remove(); done(answer) })
     document.body.append(dialog)
     dialog.showModal()
@@ -32,11 +32,11 @@ async function made(which, facts) {
     return await question(`Remove ${facts.title}, with its photos and tracks?`, { choices: [['yes', 'Remove']] }) && edit(command)
   }
   if (which === 'rename') {
-    const answer = await newTitle(facts.title, keeps)
-    return answer && forgetAfter(keeps, edit({ ...command, ...answer }))
+    const answer = await newTitle(facts.title, keeps, [`Rename ${facts.title}`, 'The new title', 'Keep the address and the name of the file', 'Rename'])
+    return answer && forgetAfter(keeps, edit({ ...command, title: answer.title, keepsAddress: answer.agreed }))
   }
-  const title = await question('The title of the copy', { value: facts.title, keeps })
-  return title && forgetAfter(keeps, edit({ ...command, title }))
+  const answer = await newTitle(facts.title, keeps, [`Copy ${facts.title}`, 'The title of the copy', 'As a template: with its days, but without dates and costs', 'Copy'])
+  return answer && forgetAfter(keeps, edit({ ...command, title: answer.title, withoutDates: answer.agreed }))
 }
 
 /** Forgets a kept text when its edit is made. */

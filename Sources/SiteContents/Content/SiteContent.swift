@@ -74,7 +74,7 @@ package struct SiteContent: Sendable {
     failed = files.failed
     // A receipt is private.
     let costs = SiteCosts(
-      of: catalogue, settings: configuration.settings, contentFolder: options.contentFolder)
+      of: catalogue.trips, settings: configuration.settings, contentFolder: options.contentFolder)
     let drafts = files.drafts
     let leftOut = drafts.union(journals.later)
     self.leftOut = leftOut.count

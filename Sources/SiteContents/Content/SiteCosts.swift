@@ -1,7 +1,7 @@
 internal import ContentReaders
-internal import Entities
+package import Entities
 internal import Files
-internal import Pages
+package import Pages
 internal import Text
 
 /// The rates of a site, and the files of its costs that are not published.
@@ -12,13 +12,13 @@ struct SiteCosts {
   private let shownReceipts: PathSet
 
   /// Reads the files with rates only if a trip has costs.
-  init(of catalogue: TripCatalogue, settings: SiteSettings, contentFolder: String) {
-    let costs = catalogue.trips.compactMap { $0.trip.costs.isEmpty ? nil : $0.trip.costs }
+  init(of trips: [Itinerary], settings: SiteSettings, contentFolder: String) {
+    let costs = trips.compactMap { $0.trip.costs.isEmpty ? nil : $0.trip.costs }
     let paths = Set(
-      [settings.rates.file].compactMap(\.self) + catalogue.trips.compactMap { $0.trip.costs.rates.file })
+      [settings.rates.file].compactMap(\.self) + trips.compactMap { $0.trip.costs.rates.file })
     rateFiles = PathSet(paths: paths)
     shownReceipts = PathSet(
-      paths: catalogue.trips.lazy.filter { $0.trip.hasCostPages }.flatMap {
+      paths: trips.lazy.filter { $0.trip.hasCostPages }.flatMap {
         $0.trip.costs.entries.compactMap(\.receipt)
       })
     var files: [PathBytes: TripCostTable.File] = [:]
@@ -41,6 +41,13 @@ struct SiteCosts {
   /// Whether a file below Content/ is not published.
   func hides(_ path: String) -> Bool {
     rateFiles.contains(path) || ReceiptFolder.contains(path) && !shownReceipts.contains(path)
+  }
+}
+
+extension TripCostTable {
+  /// The rates for one trip, with those in its files.
+  package init(of itinerary: Itinerary, settings: SiteSettings, contentFolder: String) {
+    self = SiteCosts(of: [itinerary], settings: settings, contentFolder: contentFolder).table
   }
 }
 

@@ -7,7 +7,7 @@ internal import Text
 struct TripCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trip",
-    abstract: "List, show, edit, rename, copy, remove and reschedule trips.",
+    abstract: "List, show, edit, order, rename, copy, remove and reschedule trips.",
     discussion: """
       A trip is the path of its file or its name in addresses. tripsite changes only the lines that an edit is about: \
       your comments, quotes and the order of keys stay. A result with errors is not saved. `tripsite undo` takes an \
@@ -20,12 +20,13 @@ struct TripCommand: AsyncParsableCommand {
         tripsite trip rename lofoten "Lofoten by bike"
         tripsite trip reschedule lofoten 2026-06-13 --dry-run
         tripsite trip reschedule lofoten --from Reine --days 1
+        tripsite trip order lofoten --day 3 --dry-run
         tripsite trip copy lofoten "Lofoten again"
         tripsite trip remove lofoten --yes
       """,
     subcommands: [
       TripList.self, TripShow.self, TripEditCommand.self, TripRename.self, TripCopy.self, TripRemove.self,
-      TripReschedule.self,
+      TripReschedule.self, TripOrder.self,
     ])
 }
 
@@ -125,10 +126,15 @@ struct TripCopy: AsyncParsableCommand {
   @Argument(help: "The title of the copy.")
   var title: String
 
+  @Flag(help: "Make a template: with the days of the trip, but without dates, times and costs.")
+  var withoutDates = false
+
   @OptionGroup var arguments: PlanArguments
 
   func run() async throws {
-    try await arguments.carryOut { planner, _ in try planner.copy(try planner.trip(trip.name), title: title) }
+    try await arguments.carryOut { planner, _ in
+      try planner.copy(try planner.trip(trip.name), title: title, withoutDates: withoutDates)
+    }
   }
 }
 

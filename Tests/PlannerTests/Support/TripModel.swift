@@ -20,6 +20,7 @@ struct TripModel: Equatable {
       stops[index][key] = value.map { Value($0).text }
     case .addStop(let stop, let index): stops.insert(stop.fields.mapValues { Value($0).text }, at: index)
     case .moveStop(let from, let to): stops.insert(stops.remove(at: from), at: to)
+    case .orderStops(let order): stops = order.map { stops[$0] }
     case .removeStop(let index): stops.remove(at: index)
     }
   }

@@ -1,0 +1,32 @@
+internal import Entities
+
+/// Edits of the costs of a trip that stand in its list `costs`.
+extension SitePlanner {
+  /// Adds a cost, by the keys of a cost.
+  package func addCost(_ fields: [String: PlanValue], to trip: Trip) throws(PlanFailure) -> EditPlan {
+    try plan(costs: "add a cost to \(trip.path)", of: trip) { text throws(PlanFailure) in
+      try text.addCost(fields)
+    }
+  }
+
+  /// Changes the cost at a position of the list. Nil removes a key.
+  package func editCost(
+    _ cost: Int, of trip: Trip, _ fields: [String: PlanValue?]
+  ) throws(PlanFailure) -> EditPlan {
+    try plan(costs: "edit cost \(cost + 1) of \(trip.path)", of: trip) { text throws(PlanFailure) in
+      try text.setCost(cost, fields)
+    }
+  }
+
+  package func removeCost(_ cost: Int, of trip: Trip) throws(PlanFailure) -> EditPlan {
+    try plan(costs: "remove cost \(cost + 1) from \(trip.path)", of: trip) { text throws(PlanFailure) in
+      try text.removeCost(cost)
+    }
+  }
+
+  private func plan(
+    costs title: String, of trip: Trip, edit: (inout TripText) throws(PlanFailure) -> Void
+  ) throws(PlanFailure) -> EditPlan {
+    try plan(title, of: trip, mapping: TripMapping(count: trip.itinerary.trip.stops.count), edit: edit)
+  }
+}

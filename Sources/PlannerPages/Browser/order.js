@@ -1,0 +1,65 @@
+// The shortest order of stops: a proposal with what it saves. Nothing changes before a person takes it.
+import { ask, edit, make, noAnswer, page, say, textsOf } from './core.js'
+
+/** Proposes another order of the stops of a day. The dialog asks for other ends, too. */
+export function proposeOrder(day) {
+  const { list } = page.trip
+  const choice = (text, work) => make('select', { 'aria-label': text, onchange: work })
+  const [from, to] = [choice('The first stop', () => look()), choice('The last stop', () => look())]
+  const isFree = make('input', { type: 'checkbox', onchange: () => look() })
+  const saving = make('p', { class: 'asked saving', role: 'status' })
+  const order = make('ol', { class: 'order' })
+  const notes = make('ul', { class: 'notes' })
+  const take = make('button', { type: 'submit', disabled: true }, 'Use this order')
+  let [mine, found, version] = [0, null, null]
+
+  const tell = (said, texts = []) => {
+    saving.textContent = said
+    notes.replaceChildren(...texts.map(text => make('li', { dir: 'auto' }, text)))
+  }
+  const fill = (select, first, last, chosen) => select.replaceChildren(...list.slice(first, last + 1).map((stop, index) =>
+    make('option', { value: first + index, selected: first + index === chosen }, `${first + index + 1}. ${stop.name}`)))
+  const show = ({ ends: [first, last], order: all, saving, notes = [] }) => {
+    fill(from, 0, Math.max(0, list.length - 3), first)
+    fill(to, Math.min(first + 2, list.length - 1), list.length - 1, last)
+    found = all
+    tell(saving, notes)
+    order.replaceChildren(...(all.length ? all.slice(first, last + 1).map((stop, place) => make('li', {}, make('span', { class: 'number' }, `${first + place + 1}`),
+      make('span', { dir: 'auto' }, list[stop].name), stop === first + place ? null : make('span', { class: 'was' }, `was ${stop + 1}`))) : []))
+    take.disabled = !all.length
+  }
+  const look = async ends => {
+    const number = ++mine
+    take.disabled = true
+    version = page.trip.version
+    const first = Number(from.value)
+    try {
+      const { status, value } = await ask('order', { trip: page.trip.slug, version, endIsFree: isFree.checked,
+        ...ends ?? { stop: first, to: Math.max(first + 2, Number(to.value)) } })
+      if (number !== mine) return
+      if (status === 200) show(value)
+      else tell(textsOf(value).join(' '))
+    } catch { tell(noAnswer.error) }
+  }
+  const dialog = make('dialog', { 'aria-label': `Shortest order of day ${day}` },
+    make('form', { onsubmit: async event => {
+      event.preventDefault()
+      if (take.disabled) return
+      // The proposal is about another state of the trip.
+      if (version !== page.trip.version) return look()
+      take.disabled = true
+      const made = await edit({ edit: 'orderStops', trip: page.trip.slug, order: found })
+      if (!made) return tell(textsOf(page.failure ?? {}).join(' '))
+      dialog.close()
+      document.querySelector(`.day[data-day="${day}"] [data-do=menu]`)?.focus()
+      say(saving.textContent)
+    } },
+    make('h2', { class: 'asked' }, 'Shortest order'),
+    make('label', {}, 'From', from), make('label', {}, 'To', to),
+    make('label', { class: 'asked check' }, isFree, 'Another stop can be the last one'),
+    saving, order, notes, take, make('button', { type: 'button', onclick: () => dialog.close() }, 'Cancel')))
+  dialog.addEventListener('close', () => { mine += 1; dialog.remove() })
+  document.body.append(dialog)
+  dialog.showModal()
+  look({ day })
+}

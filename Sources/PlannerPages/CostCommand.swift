@@ -1,0 +1,38 @@
+internal import ContentReaders
+internal import Planner
+
+/// Edits of costs.
+extension PlanCommand {
+  func costPlan(of trip: SitePlanner.Trip, _ planner: SitePlanner) throws(PlanFailure) -> EditPlan {
+    if edit == .addCost {
+      let values = try costValues().compactMapValues(\.self)
+      guard values["amount"] != nil else { throw Self.malformed }
+      return try planner.addCost(values, to: trip)
+    }
+    guard let cost, cost >= 0, cost < Self.mostCosts else { throw Self.malformed }
+    if edit == .removeCost { return try planner.removeCost(cost, of: trip) }
+    let values = try costValues()
+    if let amount = values["amount"], amount == nil { throw .refused("amount cannot be empty", hint: nil) }
+    return try planner.editCost(cost, of: trip, values)
+  }
+
+  private static let mostCosts = 10_000
+
+  /// By keys of a cost. An empty text removes a key. The names of `sharedBy` stand on lines.
+  private func costValues() throws(PlanFailure) -> [String: PlanValue?] {
+    var values: [String: PlanValue?] = [:]
+    for (key, text) in fields ?? [:] {
+      let value: PlanValue? =
+        switch key {
+        case _ where text.isEmpty: nil
+        case "amount", "day", "date", "estimated": .word(text)
+        case "what", "category", "paidBy": .text(text)
+        case "stop": Int(text) == nil ? .text(text) : .word(text)
+        case "sharedBy": .list(text.split(separator: "\n").map(String.init))
+        default: throw Self.malformed
+        }
+      values.updateValue(value, forKey: key)
+    }
+    return values
+  }
+}
