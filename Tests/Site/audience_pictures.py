@@ -1,7 +1,7 @@
 """audience_pictures.py PROGRAM FILE: the page of the trip in Documentation/audiences.md as each of its audiences sees it, side by side."""
-import functools, http.server, io, pathlib, re, subprocess, sys, tempfile, threading
+import functools, http.server, pathlib, re, subprocess, sys, tempfile, threading
 from PIL import Image
-from browser import chromium
+from browser import chromium, keep
 
 GUIDE = pathlib.Path(__file__).resolve().parents[2] / "Documentation/audiences.md"
 WIDTH, HEIGHT, GAP = 390, 1060, 12
@@ -26,14 +26,13 @@ def main() -> None:
                 browser.view(WIDTH, HEIGHT)
                 browser.open(f"http://127.0.0.1:{server.server_port}/trips/valais/")
                 browser.ask("scrollTo(0, 0)")
-                pictures.append(Image.open(io.BytesIO(browser.driver.get_screenshot_as_png())).convert("RGB"))
+                pictures.append(browser.picture())
                 server.shutdown()
         width, height = pictures[0].size
         whole = Image.new("RGB", (len(pictures) * (width + GAP) - GAP, height), "white")
         for (index, picture) in enumerate(pictures):
             whole.paste(picture, (index * (width + GAP), 0))
-        # 128 colours are enough for a page of text and a map.
-        whole.quantize(128, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(file, optimize=True)
+        keep(whole, file)
 
 
 main()

@@ -1,6 +1,7 @@
 """Headless Chromium, driven through DevTools."""
-import contextlib, json, os, time
+import contextlib, io, json, os, pathlib, time
 from collections.abc import Callable, Iterator
+from PIL import Image
 from selenium import webdriver
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
@@ -24,6 +25,9 @@ class Browser:
 
     def ask(self, script: str, *arguments: object) -> object:
         return self.driver.execute_script(script, *arguments)
+
+    def picture(self) -> Image.Image:
+        return Image.open(io.BytesIO(self.driver.get_screenshot_as_png())).convert("RGB")
 
     def arrives(self, part: str, seconds: float = 5) -> bool:
         """Whether the address has this part, soon."""
@@ -57,6 +61,11 @@ class Browser:
     def complaints(self) -> list[str]:
         """What the console says since the last call, from warnings upwards."""
         return [entry["message"] for entry in self.driver.get_log("browser") if entry["level"] in ("WARNING", "SEVERE")]
+
+
+def keep(picture: Image.Image, file: pathlib.Path) -> None:
+    """With 128 colours, which a page of text and a map does not miss."""
+    picture.quantize(128, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(file, optimize=True)
 
 
 @contextlib.contextmanager

@@ -1,17 +1,10 @@
 """plan_pictures.py PROGRAM SITE FOLDER: takes the pictures of the planner for the guide, in a copy of SITE, and puts them into FOLDER."""
-import io, os, pathlib, shutil, sys, tempfile
-from PIL import Image
-from browser import Browser, chromium
+import os, pathlib, shutil, sys, tempfile
+from browser import chromium, keep
 from planner import PlannerPage
 from preview import planning, until
 
 TRIP = "lofoten"
-
-
-def keep(browser: Browser, file: pathlib.Path) -> None:
-    """With 128 colours, which a page of text and a map does not miss."""
-    picture = Image.open(io.BytesIO(browser.driver.get_screenshot_as_png())).convert("RGB")
-    picture.quantize(128, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(file, optimize=True)
 
 
 def main() -> None:
@@ -25,18 +18,18 @@ def main() -> None:
             browser.open(server.address)
             until("all trips", lambda: browser.ask("return document.querySelectorAll('#trips .card').length > 2"))
             until("the maps in sight", lambda: browser.ask("return document.querySelectorAll('#trips .halves svg').length > 1"))
-            keep(browser, folder / "planner-trips.png")
+            keep(browser.picture(), folder / "planner-trips.png")
             browser.open(server.address.split("#")[0] + "trips/" + TRIP)
             until("its page", lambda: browser.ask("return document.querySelectorAll('#stops .card').length > 2"))
             page.wait_for_map(2)
             browser.ask("document.getElementById('stops').scrollIntoView(); scrollBy(0, -20)")
-            keep(browser, folder / "planner-trip.png")
+            keep(browser.picture(), folder / "planner-trip.png")
             browser.view(390, 844, "dark")
             browser.tell("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=1)
             browser.driver.refresh()
             page.wait_for_map(2)
             browser.ask("document.getElementById('stops').scrollIntoView()")
-            keep(browser, folder / "planner-phone.png")
+            keep(browser.picture(), folder / "planner-phone.png")
 
 
 main()
