@@ -4,6 +4,7 @@ struct PlanCommand: Decodable, Sendable {
     case create, rename, copy, remove, reschedule, editTrip, tell
     case addStop, moveStop, editStop, removeStop, rest
     case addIdea, editIdea, removeIdea, planIdea, unplanStop
+    case editPhoto, orderPhotos, addPost
     case undo, redo
   }
 
@@ -16,7 +17,7 @@ struct PlanCommand: Decodable, Sendable {
   /// The name of a renamed trip in addresses. Without it, the title makes one, unless the trip keeps its address.
   var slug: String?
   var keepsAddress: Bool?
-  /// The first day of a rescheduled trip.
+  /// The first day of a rescheduled trip, or the day and the time of a post.
   var date: String?
   /// By how many days `stop` and all later stops move.
   var days: Int?
@@ -29,7 +30,11 @@ struct PlanCommand: Decodable, Sendable {
   var day: Int?
   /// The Markdown of a part of the story: of `day`, of `stop`, or the beginning.
   var text: String?
-  /// Texts by keys of a stop or of a trip. An empty text removes the key.
+  /// The path of a photo below Content/.
+  var photo: String?
+  /// Photos in their order: of a post, or of a day or a stop. With `photo`, those before it.
+  var photos: [String]?
+  /// Texts by keys of a stop, of a trip or of a photo. An empty text removes the key.
   var fields: [String: String]?
   /// What becomes of the story of a removed stop: keep or remove.
   var story: String?
@@ -39,7 +44,9 @@ struct PlanCommand: Decodable, Sendable {
   /// Whether links in other files can lead elsewhere afterwards: to stops with other numbers and to pages with other names.
   var canChangeLinks: Bool {
     switch edit {
-    case .create, .copy, .reschedule, .editTrip, .undo, .redo, .addIdea, .editIdea, .removeIdea: false
+    case .create, .copy, .reschedule, .editTrip, .undo, .redo, .addIdea, .editIdea, .removeIdea,
+      .editPhoto, .orderPhotos, .addPost:
+      false
     case .editStop: fields?.keys.contains { ["name", "place"].contains($0) } ?? false
     case .rename, .remove, .tell, .addStop, .moveStop, .removeStop, .rest, .planIdea, .unplanStop: true
     }

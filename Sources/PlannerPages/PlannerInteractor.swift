@@ -167,16 +167,35 @@ package actor PlannerInteractor {
   func file(at path: String, ofTrip name: String?) async -> [UInt8]? {
     // Another program can have changed the trip.
     if let name { note(paths: ["Content/trips/\(name).md", "Content/trips/\(name)/index.md"]) }
-    let waiting = changes
-    changes = nil
-    if let waiting { _ = await live.take(waiting) }
+    await readChanges()
     guard case .bytes(let bytes)? = await live.file(at: path)?.body else { return nil }
     return bytes
   }
 
+  private func readChanges() async {
+    let waiting = changes
+    changes = nil
+    if let waiting { _ = await live.take(waiting) }
+  }
+
+  /// The photos of a trip, and where each of them belongs.
+  func album(of name: String) async throws -> PlannedAlbumFacts {
+    let path = try SitePlanner(options).path(ofTrip: name)
+    let album = PlannedAlbumInteractor(trip: path)
+    // Another program can have added photos.
+    note(paths: ["Content/" + path, "Content/" + album.folder])
+    await readChanges()
+    guard let found = await live.album(ofTripAt: path, in: album.folder) else { throw PlanCommand.malformed }
+    return album.facts(of: found)
+  }
+
   private func note(_ edit: SiteEdit) {
     for change in edit.changes {
-      if case .write(let path, _, _) = change { note(paths: [path]) } else { changes = .everything }
+      switch change {
+      case .write(let path, _, _): note(paths: [path])
+      case .carry(let from, let to, _): note(paths: [from, to])
+      case .move: changes = .everything
+      }
     }
   }
 
@@ -251,6 +270,7 @@ package actor PlannerInteractor {
       return try planner.remove(try command.position(\.stop, below: count), of: trip, story: story)
     case .addIdea, .editIdea, .removeIdea, .planIdea, .unplanStop:
       return try command.ideaPlan(of: trip, planner)
+    case .editPhoto, .orderPhotos, .addPost: return try command.albumPlan(of: trip, planner)
     case .create, .undo, .redo: throw PlanCommand.malformed
     }
   }

@@ -12,6 +12,7 @@ package struct PlannerRouter: RequestSource {
   private let entrance: Entrance
   private let desk: PublishDesk
   private let geocoder: GeocoderDesk
+  private let photos: PhotoDesk
   static let tokenField = "X-Tripsite-Token"
 
   /// The stylesheet and the scripts. `plan.js` loads the others that a page needs.
@@ -24,6 +25,8 @@ package struct PlannerRouter: RequestSource {
     "fields.js": PackageResources.fields_js,
     "when.js": PackageResources.when_js, "stories.js": PackageResources.stories_js,
     "kept.js": PackageResources.kept_js, "publish.js": PackageResources.publish_js,
+    "photos.js": PackageResources.photos_js, "uploads.js": PackageResources.uploads_js,
+    "journal.js": PackageResources.journal_js,
     "theme.css": theme,
   ].packed
 
@@ -43,6 +46,7 @@ package struct PlannerRouter: RequestSource {
     self.entrance = entrance
     desk = PublishDesk(publisher)
     geocoder = GeocoderDesk(planner.options)
+    photos = PhotoDesk(ofSite: planner.options.site)
   }
 
   package func answer(_ request: SourceRequest) async -> SourceAnswer {
@@ -64,8 +68,9 @@ package struct PlannerRouter: RequestSource {
 
   /// Stories can be long. Others send only a few fields.
   package func largestBody(of request: SourceRequest) -> Int? {
-    isAdmitted(request) && ["api/edit", "api/try", "api/preview"].contains(request.path)
-      ? Self.largestStory : nil
+    guard isAdmitted(request) else { return nil }
+    if request.path == "api/photos" { return PhotoUploads.largestPiece }
+    return ["api/edit", "api/try", "api/preview"].contains(request.path) ? Self.largestStory : nil
   }
 
   /// In bytes of JSON.
@@ -102,6 +107,8 @@ package struct PlannerRouter: RequestSource {
         return .json(200, TripListView.json(TripListPresenter().viewModel(for: try await planner.trips())))
       case let parts where parts.count == 2 && parts[0] == "trips":
         return .trip(try await planner.trip(parts[1]))
+      case let parts where parts.count == 2 && parts[0] == "album":
+        return .album(try await planner.album(of: parts[1]))
       case let parts where parts.count == 2 && parts[0] == "cards":
         guard let map = try await planner.card(parts[1]) else { return .noFile }
         return .page(Array(map.utf8), MediaType.of("card.svg"))
@@ -132,12 +139,14 @@ package struct PlannerRouter: RequestSource {
 
   private func change(_ request: SourceRequest, _ parts: [String]) async -> SourceAnswer {
     let subject = parts.count == 1 ? PageQuestion.Subject(rawValue: parts[0]) : nil
-    guard [["edit"], ["try"], ["enter"], ["publish"], ["geocode"]].contains(parts) || subject != nil else {
-      return .noAddress
-    }
+    let changes = [["edit"], ["try"], ["enter"], ["publish"], ["geocode"], ["photos"]]
+    guard changes.contains(parts) || subject != nil else { return .noAddress }
     guard request.field("Origin") != nil else { return .noOrigin }
-    let type = request.field("Content-Type")?.split(separator: ";").first
-    guard type?.lowercased() == "application/json" else { return .notJSON }
+    let type = request.field("Content-Type")?.split(separator: ";").first?.lowercased()
+    if parts == ["photos"] {
+      return type == MediaType.bytes ? await takePhoto(request) : .notBytes
+    }
+    guard type == "application/json" else { return .notJSON }
     do {
       if parts == ["enter"] { return await enter(request) }
       if parts == ["publish"] {
@@ -191,6 +200,20 @@ package struct PlannerRouter: RequestSource {
     let places = try await geocoder.places(named: text)
     await planner.noteAnswers()
     return .places(places)
+  }
+
+  /// Takes a piece of a photo. The answer to the last piece says where the photo is.
+  private func takePhoto(_ request: SourceRequest) async -> SourceAnswer {
+    guard let head = UploadHead(request.field(UploadHead.field)) else { return .strangeEdit }
+    do {
+      let trip = try await planner.answer { try $0.path(ofTrip: head.trip) }
+      guard case .placed(let path, let isKnown) = try await photos.take(head, request.body, trip: trip) else {
+        return .json([])
+      }
+      return .json([("path", .text(path)), ("known", .flag(isKnown))])
+    } catch {
+      return .failure(error)
+    }
   }
 
   private func enter(_ request: SourceRequest) async -> SourceAnswer {

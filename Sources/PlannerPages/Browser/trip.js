@@ -8,6 +8,8 @@ import { aim, drawMap, mapSwitch, showTyped, zoomButtons } from './map.js'
 import { writeStory } from './stories.js'
 import { keep, kept, listen, lostTexts, showLost } from './kept.js'
 import { writeMoment } from './when.js'
+import { loadPhotos, photoSection } from './photos.js'
+import { writePost } from './journal.js'
 
 async function removeStop(index) {
   const stop = page.trip.list[index]
@@ -329,6 +331,7 @@ page.take = (facts, keeps = true, edited = {}) => {
   showFacts(facts)
   byId('trip').replaceChildren(tripMenu(facts, [
     ['story', 'Edit the story', () => writeStory({}, 'the trip', '#trip [data-do=menu]')],
+    ['post', 'Write a post …', writePost],
     ['about', byId('about').hidden ? 'More fields' : 'Fewer fields', () => unfold(byId('head'))]]))
   // What was typed before the page was loaded again comes back.
   draw(texts ?? kept(), edited)
@@ -367,7 +370,8 @@ document.querySelector('main').append(
             make('input', { id: 'place', autocomplete: 'off', dir: 'auto', placeholder: ' ', enterkeyhint: 'done', oninput: suggest })),
           make('button', { type: 'submit' }, 'Add'),
           make('label', { class: 'check' }, make('input', { id: 'later', type: 'checkbox' }), 'As an idea, without a day'),
-          make('ul', { id: 'found', class: 'found', 'aria-label': 'Places' })))),
+          make('ul', { id: 'found', class: 'found', 'aria-label': 'Places' }))),
+      photoSection()),
     make('section', { class: 'map-side', 'aria-label': 'Map' }, make('div', { id: 'map' }),
       zoomButtons(), make('p', { id: 'mapped', class: 'mapped' }))))
 document.querySelector('main').append(mapSwitch())
@@ -380,5 +384,6 @@ page.load().then(() => {
   if (!page.trip) return
   if (!page.trip.list.length) byId('place').focus()
   if (byId('place').value) suggest()
+  loadPhotos()
   listen()
 })
