@@ -67,6 +67,7 @@ extension PlanCommand {
       return try planner.editPhoto(
         try needed(\.photo), of: trip, after: photos ?? [], try FieldValue.photo(fields ?? [:], of: trip))
     case .orderPhotos: return try planner.order(photos ?? [], of: trip)
+    case .coverPhoto: return try planner.cover(try needed(\.photo), of: trip)
     case .addPost:
       return try planner.write(
         PlannedPost(

@@ -4,7 +4,7 @@ struct PlanCommand: Decodable, Sendable {
     case create, rename, copy, remove, reschedule, editTrip, tell
     case addStop, moveStop, editStop, removeStop, rest
     case addIdea, editIdea, removeIdea, planIdea, unplanStop
-    case editPhoto, orderPhotos, addPost
+    case editPhoto, orderPhotos, coverPhoto, addPost
     case undo, redo
   }
 
@@ -45,7 +45,7 @@ struct PlanCommand: Decodable, Sendable {
   var canChangeLinks: Bool {
     switch edit {
     case .create, .copy, .reschedule, .editTrip, .undo, .redo, .addIdea, .editIdea, .removeIdea,
-      .editPhoto, .orderPhotos, .addPost:
+      .editPhoto, .orderPhotos, .coverPhoto, .addPost:
       false
     case .editStop: fields?.keys.contains { ["name", "place"].contains($0) } ?? false
     case .rename, .remove, .tell, .addStop, .moveStop, .removeStop, .rest, .planIdea, .unplanStop: true

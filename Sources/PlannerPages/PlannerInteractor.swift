@@ -270,7 +270,7 @@ package actor PlannerInteractor {
       return try planner.remove(try command.position(\.stop, below: count), of: trip, story: story)
     case .addIdea, .editIdea, .removeIdea, .planIdea, .unplanStop:
       return try command.ideaPlan(of: trip, planner)
-    case .editPhoto, .orderPhotos, .addPost: return try command.albumPlan(of: trip, planner)
+    case .editPhoto, .orderPhotos, .coverPhoto, .addPost: return try command.albumPlan(of: trip, planner)
     case .create, .undo, .redo: throw PlanCommand.malformed
     }
   }

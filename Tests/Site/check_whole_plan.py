@@ -1,10 +1,11 @@
 """check_whole_plan.py PROGRAM SITE [PICTURES]: plans a whole journey in a browser with `PROGRAM plan`, in a copy of SITE, from its first
-stop to a conflict with an editor. Then it looks at a trip that is written from right to left, and weighs the scripts. With PICTURES,
-keeps pictures."""
+stop to a conflict with an editor. Then it looks at a trip that is written from right to left, adds photos and a post to another one,
+and weighs the scripts. With PICTURES, keeps pictures."""
 import gzip, os, pathlib, shutil, sys, tempfile, urllib.parse, urllib.request
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 from browser import chromium
+from planned_photos import PhotoPage, killed
 from planner import DAYS, SAID, STOPS, PlannerPage
 from preview import Failed, check, planning, save, until
 
@@ -197,11 +198,23 @@ def main() -> int:
                 for step in [plan.begun, plan.searched, plan.mapped, plan.reordered, plan.rescheduled, plan.imagined, plan.conflicted, plan.written_from_right_to_left]:
                     step()
                     print("passed:", step.__name__.replace("_", " "))
+                album = PhotoPage(browser, copy, pictures)
+                album.begin(pathlib.Path(folder) / "pictures")
+                for step in [album.dropped, album.undone, album.described, album.posted]:
+                    step()
+                    print("passed: photos", step.__name__)
                 loud = [line for line in browser.complaints() if not any(known in line for known in ["422", "409", "/api/site/", "/api/news/"])]
                 check(f"the console is quiet: {loud}", not loud)
             except Failed as failure:
                 print("failed:", failure, "on the page", browser.ask("return document.body.innerText"))
                 return 1
+        try:
+            album.published(program, copy.parent / "Site")
+            killed(program, copy.parent)
+            print("passed: photos published, and the planner killed while they come")
+        except Failed as failure:
+            print("failed:", failure)
+            return 1
     return 0
 
 

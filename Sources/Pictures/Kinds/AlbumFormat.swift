@@ -22,12 +22,14 @@ package struct AlbumFormat: Equatable, Sendable {
 
   /// RAW photos are TIFF files with another ending.
   private static let raws = [
-    ".dng", ".nef", ".nrw", ".arw", ".sr2", ".srf", ".cr2", ".crw", ".orf", ".rw2", ".pef", ".srw", ".raf", ".3fr",
+    ".dng", ".nef", ".nrw", ".arw", ".sr2", ".srf", ".cr2", ".crw", ".orf", ".rw2", ".pef", ".srw", ".raf",
+    ".3fr",
     ".iiq", ".kdc", ".mrw",
   ]
   private static let noRAW = Objection("is a RAW photo", hint: "export it as JPEG")
   private static let noPhoto = Objection("is no photo, no film and no recording")
-  private static let noPlayed = Objection("is of a kind that browsers do not play", hint: "save it as MP4 with H.264")
+  private static let noPlayed = Objection(
+    "is of a kind that browsers do not play", hint: "save it as MP4 with H.264")
 
   /// `head` has the first 4,096 bytes of the file, or all of them. `name` is the name that it had.
   package init(ofHead head: [UInt8], named name: String) throws(Objection) {
@@ -55,7 +57,9 @@ package struct AlbumFormat: Equatable, Sendable {
   private static func otherPicture(_ head: [UInt8], _ name: String) throws(Objection) -> AlbumFormat {
     if raws.contains(where: name.hasSuffix) { throw noRAW }
     if head.starts(with: "II".utf8) || head.starts(with: "MM".utf8) {
-      let isTIFF = [0x2A, 0x2B].contains { head.dropFirst(2).prefix(2).contains($0) } && !head.dropFirst(8).starts(with: "CR".utf8)
+      let isTIFF =
+        [0x2A, 0x2B].contains { head.dropFirst(2).prefix(2).contains($0) }
+        && !head.dropFirst(8).starts(with: "CR".utf8)
       guard isTIFF else { throw noRAW }
       return AlbumFormat(".tif", ".tiff")
     }
@@ -85,7 +89,8 @@ package struct AlbumFormat: Equatable, Sendable {
 
   /// The brand in the first box of a file of ISO/IEC 14496-12.
   private static func brand(_ head: [UInt8]) -> String? {
-    head.dropFirst(4).starts(with: "ftyp".utf8) && head.count >= 12 ? String(decoding: head[8..<12], as: UTF8.self) : nil
+    head.dropFirst(4).starts(with: "ftyp".utf8) && head.count >= 12
+      ? String(decoding: head[8..<12], as: UTF8.self) : nil
   }
 }
 
@@ -94,7 +99,9 @@ extension AlbumFormat {
   package static func isDamaged(_ path: String, size: Int) throws(FileError) -> Bool {
     let file = try OpenFile(path)
     let head = try file.bytes(at: 0, count: 16)
-    if FileKind(ofHead: head) == .picture { return PictureStripping.isDamaged(try file.bytes(at: 0, count: size)) }
+    if FileKind(ofHead: head) == .picture {
+      return PictureStripping.isDamaged(try file.bytes(at: 0, count: size))
+    }
     guard head.dropFirst(4).starts(with: "ftyp".utf8) else { return false }
     // The boxes of ISO/IEC 14496-12 stand one after the other. A length of 0 means the rest of the file, and of 1 a long length.
     var offset = 0

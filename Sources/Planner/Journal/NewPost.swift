@@ -26,7 +26,8 @@ extension SitePlanner {
   /// Writes a post in the journal of a trip, into a new file that its day and its title name.
   package func write(_ post: PlannedPost, of trip: Trip) throws(PlanFailure) -> EditPlan {
     let clock = post.date.dropFirst(10)
-    guard let day = CalendarDay(iso: String(post.date.prefix(10))), clock.allSatisfy({ "0123456789:+- ".contains($0) })
+    guard let day = CalendarDay(iso: String(post.date.prefix(10))),
+      clock.allSatisfy({ "0123456789:+- ".contains($0) })
     else {
       throw .refused("\(quoted(post.date)) is no day", hint: "write it as 2025-06-16 23:05")
     }
@@ -42,7 +43,9 @@ extension SitePlanner {
   private func text(of post: PlannedPost, of trip: Trip) throws(PlanFailure) -> String {
     let list = PhotoListText(of: trip.path, in: folder)
     var lines = ["---", "title: " + YAMLText.scalar(Self.line(post.title)), "date: " + post.date]
-    if let author = post.author.map(Self.line), !author.isEmpty { lines.append("author: " + YAMLText.scalar(author)) }
+    if let author = post.author.map(Self.line), !author.isEmpty {
+      lines.append("author: " + YAMLText.scalar(author))
+    }
     if let stop = post.stop, !stop.isEmpty {
       lines.append("stop: " + WrittenValue(try FieldValue.stop(stop, of: trip), isInFlow: false).head)
     }
@@ -53,9 +56,11 @@ extension SitePlanner {
         lines.append("  - " + YAMLText.scalar(list.reference(to: path)))
       }
     }
-    let body = post.text.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)
+    let body = post.text.replacing("\r\n", with: "\n").split(
+      separator: "\n", omittingEmptySubsequences: false)
     let last = body.lastIndex { !$0.allSatisfy(\.isWhitespace) }
-    return (lines + ["---"] + (last.map { body[...$0].map(String.init) } ?? [])).joined(separator: "\n") + "\n"
+    return (lines + ["---"] + (last.map { body[...$0].map(String.init) } ?? [])).joined(separator: "\n")
+      + "\n"
   }
 
   /// A title cannot have several lines.
@@ -63,7 +68,8 @@ extension SitePlanner {
     text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
-  private func freePath(day: CalendarDay, title: String, in tripFolder: String) throws(PlanFailure) -> String {
+  private func freePath(day: CalendarDay, title: String, in tripFolder: String) throws(PlanFailure) -> String
+  {
     let journal = tripFolder + "/" + JournalFolder.name
     let names: [FolderEntry]
     do throws(FileError) { names = try Folder.entries(of: folder + "/Content/" + journal) } catch {

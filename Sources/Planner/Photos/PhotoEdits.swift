@@ -31,6 +31,13 @@ extension SitePlanner {
     }
   }
 
+  /// Makes a photo the cover of the trip.
+  package func cover(_ photo: String, of trip: Trip) throws(PlanFailure) -> EditPlan {
+    try check(photo, of: trip)
+    let name = LibraryPath(photo) == nil ? TripLinks.relative(photo, from: trip.path) : photo
+    return try edit(trip, ["cover": .text(name)])
+  }
+
   private func planPhotos(
     _ title: String, of trip: Trip, edit: (inout TripText) throws(PlanFailure) -> Void
   ) throws(PlanFailure) -> EditPlan {

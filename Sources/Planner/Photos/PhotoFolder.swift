@@ -12,14 +12,17 @@ struct PhotoFolder {
   private let site: String
   /// Empty if there is no such folder yet.
   private let entries: [FolderEntry]
+  /// The folder of the trip, and what is in it.
+  private let parent: String
+  private let others: [FolderEntry]
 
   /// `trip` is the path of the file of the trip below Content/.
   init(ofTrip trip: String, in site: String) throws(PlanFailure) {
     self.site = site
-    let folder = "Content/" + TripFolder.path(ofTrip: trip)
-    let others = try Self.entries(of: site + "/" + folder)
+    parent = "Content/" + TripFolder.path(ofTrip: trip)
+    others = try Self.entries(of: site + "/" + parent)
     let found = others.first { PhotoName.folded($0.name) == Self.name }
-    path = folder + "/" + (found?.name ?? Self.name)
+    path = parent + "/" + (found?.name ?? Self.name)
     if let found, found.kind != .folder {
       throw .exists("\(path) is no folder", hint: "rename it, so that photos can have their folder")
     }
@@ -40,11 +43,17 @@ struct PhotoFolder {
 
   var names: Set<String> { Set(entries.map { PhotoName.folded($0.name) }) }
 
-  /// The name of a file with this content. Nil if there is none.
+  /// The path of a file with this content, here or in the folder of the trip. Nil if there is none.
   func copy(of mark: FileMark) throws(FileError) -> String? {
-    for entry in entries where entry.kind == .file && PictureFormat.isOfAlbum(entry.name) {
-      let other = site + "/" + path + "/" + entry.name
-      if Folder.stamp(of: other)?.size == mark.size, try FileMark(of: other) == mark { return entry.name }
+    for (folder, entries) in [(path, entries), (parent, others)] {
+      for entry in entries where entry.kind == .file && PictureFormat.isOfAlbum(entry.name) {
+        let other = folder + "/" + entry.name
+        if Folder.stamp(of: site + "/" + other)?.size == mark.size,
+          try FileMark(of: site + "/" + other) == mark
+        {
+          return other
+        }
+      }
     }
     return nil
   }

@@ -22,7 +22,8 @@ struct PhotoListText {
   /// Whether a text in the list means a photo.
   private func means(_ text: String, _ path: String) -> Bool {
     if LibraryPath(text) != nil || LibraryPath(path) != nil { return text == path }
-    let readings = [ContentPath.inside(text, from: file)]
+    let readings =
+      [ContentPath.inside(text, from: file)]
       + ["", "photos/"].map { ContentPath.inside($0 + text, from: folder + "/index.md") }
     let inside = readings.compactMap(\.self).filter { $0.hasPrefix(folder + "/") }
     return (inside.first { Folder.kind(of: site + "/Content/" + $0) != nil } ?? inside.first) == path
@@ -33,12 +34,15 @@ struct PhotoListText {
     let top = try text.top()
     guard var node = top.value(of: "photos"), !node.isNull else { return nil }
     if node.kind == .mapping {
-      guard let files = MappingText(node, in: top.source, order: []).value(of: "files"), !files.isNull else { return nil }
+      guard let files = MappingText(node, in: top.source, order: []).value(of: "files"), !files.isNull else {
+        return nil
+      }
       node = files
     }
     if node.kind == .scalar {
       guard node.text != "none" else {
-        throw .refused("the trip shows no album: its photos are none", hint: "empty the field Photos of the trip first")
+        throw .refused(
+          "the trip shows no album: its photos are none", hint: "empty the field Photos of the trip first")
       }
       throw .refused("the photos of the trip are no list", hint: "write them as a list")
     }
@@ -69,7 +73,8 @@ struct PhotoListText {
       let value = PlanValue.yaml(["- " + written])
       if let photos = top.value(of: "photos"), photos.kind == .mapping {
         return text.splice(
-          MappingText(photos, in: top.source, order: ["map", "originals", "files"]).setting("files", to: value))
+          MappingText(photos, in: top.source, order: ["map", "originals", "files"]).setting(
+            "files", to: value))
       }
       return try text.apply(.setField("photos", value))
     }

@@ -16,12 +16,15 @@ enum PhotoName {
     let dot = file.lastIndex(of: ".").flatMap { $0 == file.startIndex ? nil : $0 }
     var stem = ""
     var isGap = false
-    for scalar in String(file[..<(dot ?? file.endIndex)])._nfc {
+    for scalar in composed(String(file[..<(dot ?? file.endIndex)])).unicodeScalars {
+      // They have no shape of their own.
+      if scalar.properties.generalCategory == .format { continue }
       guard isPlain(scalar, atStart: stem.isEmpty) else {
         isGap = true
         continue
       }
-      let added = (isGap && !stem.isEmpty && scalar != "-" && stem.last != "-" ? "-" : "") + String(Character(scalar))
+      let added =
+        (isGap && !stem.isEmpty && scalar != "-" && stem.last != "-" ? "-" : "") + String(Character(scalar))
       if stem.utf8.count + added.utf8.count > longest { break }
       stem += added
       isGap = false
@@ -34,6 +37,13 @@ enum PhotoName {
   /// The ending in the name that the file had, in lower case and with its point. Empty if there is none.
   static func ending(of given: String) -> String {
     given.lastIndex(of: ".").map { given[$0...].lowercased() } ?? ""
+  }
+
+  /// In the Unicode form NFC.
+  static func composed(_ text: String) -> String {
+    var composed = ""
+    composed.unicodeScalars.append(contentsOf: text._nfc)
+    return composed
   }
 
   static func withoutEnding(_ name: String) -> String {

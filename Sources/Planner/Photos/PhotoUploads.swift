@@ -41,7 +41,9 @@ package struct PhotoUploads: Sendable {
     package var size: Int
     package var bytes: [UInt8]
 
-    package init(trip: String, batch: String, number: Int, name: String, offset: Int, size: Int, bytes: [UInt8]) {
+    package init(
+      trip: String, batch: String, number: Int, name: String, offset: Int, size: Int, bytes: [UInt8]
+    ) {
       (self.trip, self.batch, self.number, self.name) = (trip, batch, number, name)
       (self.offset, self.size, self.bytes) = (offset, size, bytes)
     }
@@ -146,10 +148,11 @@ package struct PhotoUploads: Sendable {
     }
     let index = batches.firstIndex { $0.id == upload.batch && $0.trip == upload.trip }!
     let isFilm = upload.format.isFilm
-    let name =
+    let target =
       known
-      ?? batches[index].name(for: given, isFilm: isFilm, endings: upload.format.endings, in: photos)
-    let target = photos.path + "/" + name
+      ?? photos.path + "/"
+      + batches[index].name(for: given, isFilm: isFilm, endings: upload.format.endings, in: photos)
+    let name = target.split(separator: "/").last.map(String.init) ?? target
     if known == nil {
       batches[index].edit = try EditHistory(ofSite: site).bring(
         folder.place(of: upload.file), to: target, mark, joining: batches[index].edit
@@ -164,7 +167,9 @@ package struct PhotoUploads: Sendable {
   }
 
   private mutating func batch(of piece: Piece) -> Int {
-    if let index = batches.firstIndex(where: { $0.id == piece.batch && $0.trip == piece.trip }) { return index }
+    if let index = batches.firstIndex(where: { $0.id == piece.batch && $0.trip == piece.trip }) {
+      return index
+    }
     if batches.count == Self.mostOpen { batches.removeFirst() }
     batches.append(UploadBatch(piece.batch, trip: piece.trip))
     return batches.count - 1

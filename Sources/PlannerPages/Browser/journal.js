@@ -57,7 +57,7 @@ export function writePost() {
   make('div', { class: 'field' }, 'When', when), make('label', {}, 'Where', place), make('label', {}, 'Who writes', by),
   make('div', { class: 'whole' }, picker('post-pick', 'Add photos …', add), chosen), busy, refusal,
   save, make('button', { type: 'button', onclick: () => dialog.close() }, 'Close')))
-  dialog.addEventListener('close', () => { dialog.remove(); document.querySelector('#trip [data-do=menu]')?.focus() })
+  dialog.addEventListener('close', () => { dialog.remove(); document.querySelector('#photos [data-do=post]')?.focus() })
   document.body.append(dialog)
   dialog.showModal()
   title.focus()

@@ -60,7 +60,7 @@ async function move(photo, by) {
 }
 
 async function cover(photo) {
-  if (await edit({ edit: 'editTrip', trip: page.trip.slug, fields: { cover: photo.path.split('/').slice(2).join('/') } })) { await loadPhotos(); say(`${photo.name} is the cover`) }
+  if (await edit({ edit: 'coverPhoto', trip: page.trip.slug, photo: photo.path })) { await loadPhotos(); say(`${photo.name} is the cover`) }
 }
 
 /** Asks what stands below a photo, what it shows and where it belongs. */
@@ -111,7 +111,18 @@ function itemsOf(photo) {
   ]
 }
 
+/** The cells that are shown, by the paths of their photos: one that says the same stays, with its picture and its focus. */
+let cells = new Map()
 function cell(photo) {
+  // Its neighbours decide where it can move.
+  const text = JSON.stringify([photo, partners(photo).map(each => each.path)])
+  const found = cells.get(photo.path)
+  const element = found?.text === text ? found.element : newCell(photo)
+  cells.set(photo.path, { text, element })
+  return element
+}
+
+function newCell(photo) {
   return make('li', { 'data-photo': photo.path, class: photo.hidden ? 'photo dim' : 'photo' },
     make('button', { type: 'button', class: 'open', 'aria-label': `${photo.name}: ${photo.caption ?? 'no caption'}`, onclick: () => describe(photo) }, picture(photo)),
     make('p', { class: 'below' }, make('span', { dir: 'auto' }, photo.caption ?? photo.name), photo.cover ? make('span', { class: 'draft' }, 'Cover') : '',
@@ -129,12 +140,14 @@ function titleOf(photo) {
 
 function draw() {
   const groups = new Map()
+  const focus = document.activeElement?.closest('#album') && document.activeElement
   for (const photo of album.photos) groups.set(homeOf(photo), [...groups.get(homeOf(photo)) ?? [], photo])
   const rank = ([photo]) => photo.hidden ? 3e6 : photo.day && photo.stop === undefined ? (page.trip.plan.find(day => day.number === photo.day)?.first ?? 1e6) - 0.5 : photo.stop ?? 2e6
   byId('album').replaceChildren(...[...groups.values()].sort((one, other) => rank(one) - rank(other)).flatMap(photos => [
     make('h3', { dir: 'auto' }, titleOf(photos[0])),
     photos[0].hidden || photos[0].stop !== undefined || photos[0].day ? '' : make('p', { class: 'facts' }, [...new Set(photos.map(photo => photo.place))].join(' · ')),
     make('ul', { class: 'cells' }, ...photos.map(cell))].filter(Boolean)))
+  if (focus?.isConnected) focus.focus()
   byId('left-out').replaceChildren(...album.leftOut.map(({ name, reason }) => make('p', {}, `${name}: ${reason}`)))
 }
 
@@ -184,15 +197,17 @@ function tell(results, asked) {
 }
 
 /** A field for files. Phones offer the camera and the library. `take` gets the files. */
-export const picker = (id, label, take) => make('label', { class: 'button' }, label, make('input', { id, type: 'file', multiple: true, class: 'visually-hidden',
+export const picker = (id, label, take) => make('label', { class: 'button' }, label, make('input', { id, type: 'file', multiple: true,
   accept: 'image/*,video/*,audio/*,.heic,.heif,.avif,.jpg,.jpeg,.png,.webp,.gif,.tif,.tiff,.mp4,.m4v,.mov,.webm,.mkv,.mp3,.m4a,.ogg,.opus', onchange: async event => {
     const files = [...event.target.files]
     event.target.value = ''
     await take(files)
   } }))
 
-export const photoSection = () => make('section', { id: 'photos', class: 'photos', 'aria-labelledby': 'photos-title' },
-  make('div', { class: 'head' }, make('h2', { id: 'photos-title' }, 'Photos'), picker('pick', 'Add photos …', addFiles)),
+/** `post` writes a post of the journal. */
+export const photoSection = post => make('section', { id: 'photos', class: 'photos', 'aria-labelledby': 'photos-title' },
+  make('div', { class: 'head' }, make('h2', { id: 'photos-title' }, 'Photos and journal')),
+  make('div', { class: 'row' }, picker('pick', 'Add photos …', addFiles), make('button', { type: 'button', 'data-do': 'post', onclick: post }, 'Write a post …')),
   make('p', { class: 'facts drops' }, 'Or drop them anywhere on this page. Each one finds its day and its stop by its time and its position.'),
   make('div', { id: 'arrived', class: 'arrived', role: 'status' }), make('div', { id: 'left-out', class: 'problems' }), make('div', { id: 'album' }))
 

@@ -331,7 +331,6 @@ page.take = (facts, keeps = true, edited = {}) => {
   showFacts(facts)
   byId('trip').replaceChildren(tripMenu(facts, [
     ['story', 'Edit the story', () => writeStory({}, 'the trip', '#trip [data-do=menu]')],
-    ['post', 'Write a post …', writePost],
     ['about', byId('about').hidden ? 'More fields' : 'Fewer fields', () => unfold(byId('head'))]]))
   // What was typed before the page was loaded again comes back.
   draw(texts ?? kept(), edited)
@@ -371,7 +370,7 @@ document.querySelector('main').append(
           make('button', { type: 'submit' }, 'Add'),
           make('label', { class: 'check' }, make('input', { id: 'later', type: 'checkbox' }), 'As an idea, without a day'),
           make('ul', { id: 'found', class: 'found', 'aria-label': 'Places' }))),
-      photoSection()),
+      photoSection(writePost)),
     make('section', { class: 'map-side', 'aria-label': 'Map' }, make('div', { id: 'map' }),
       zoomButtons(), make('p', { id: 'mapped', class: 'mapped' }))))
 document.querySelector('main').append(mapSwitch())

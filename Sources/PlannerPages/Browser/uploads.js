@@ -37,7 +37,7 @@ async function sendFile(file, head, signal, moved) {
         piece = Math.max(least, Math.min(most, time < quick ? piece * 2 : time > slow ? Math.floor(piece / 2) : piece))
         continue
       }
-      if (![408, 409, 429].includes(status) || tries >= mostTries) return { refused: textsOf(value).join(' ') }
+      if (![408, 409, 429].includes(status) || tries >= mostTries) return { refused: value.error.slice(0, 1) + textsOf({ ...value, problems: [] }).join(' ').slice(1) }
     } catch (error) {
       if (signal.aborted) throw error
       // A file that was changed or removed cannot be read any more.
