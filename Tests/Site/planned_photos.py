@@ -16,7 +16,7 @@ stops:
 ---
 A story.
 """
-CELLS = "return [...document.querySelectorAll('#album .photo .below > span:first-child')].map(each => each.textContent)"
+CELLS = "return [...document.querySelectorAll('#album .cell .below > span:first-child')].map(each => each.textContent)"
 LANDED = "return [...document.querySelectorAll('#arrived li')].map(each => each.textContent)"
 SUM = "return document.querySelector('#arrived .sum')?.textContent ?? ''"
 # The small pictures that the program made for the page.

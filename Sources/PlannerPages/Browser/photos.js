@@ -123,7 +123,7 @@ function cell(photo) {
 }
 
 function newCell(photo) {
-  return make('li', { 'data-photo': photo.path, class: photo.hidden ? 'photo dim' : 'photo' },
+  return make('li', { 'data-photo': photo.path, class: photo.hidden ? 'cell dim' : 'cell' },
     make('button', { type: 'button', class: 'open', 'aria-label': `${photo.name}: ${photo.caption ?? 'no caption'}`, onclick: () => describe(photo) }, picture(photo)),
     make('p', { class: 'below' }, make('span', { dir: 'auto' }, photo.caption ?? photo.name), photo.cover ? make('span', { class: 'draft' }, 'Cover') : '',
       photo.kind ? make('span', { class: 'draft' }, photo.kind === 'film' ? 'Film' : 'Sound') : ''),
@@ -205,7 +205,7 @@ export const picker = (id, label, take) => make('label', { class: 'button' }, la
   } }))
 
 /** `post` writes a post of the journal. */
-export const photoSection = post => make('section', { id: 'photos', class: 'photos', 'aria-labelledby': 'photos-title' },
+export const photoSection = post => make('section', { id: 'photos', class: 'pictures', 'aria-labelledby': 'photos-title' },
   make('div', { class: 'head' }, make('h2', { id: 'photos-title' }, 'Photos and journal')),
   make('div', { class: 'row' }, picker('pick', 'Add photos …', addFiles), make('button', { type: 'button', 'data-do': 'post', onclick: post }, 'Write a post …')),
   make('p', { class: 'facts drops' }, 'Or drop them anywhere on this page. Each one finds its day and its stop by its time and its position.'),
