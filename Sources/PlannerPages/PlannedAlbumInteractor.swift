@@ -27,6 +27,9 @@ struct PlannedAlbumFacts: Sendable {
 
   let photos: [Photo]
   let leftOut: [LeftOut]
+
+  /// Of a trip with errors.
+  static let none = PlannedAlbumFacts(photos: [], leftOut: [])
 }
 
 struct PlannedAlbumInteractor {

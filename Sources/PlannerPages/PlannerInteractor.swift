@@ -185,8 +185,7 @@ package actor PlannerInteractor {
     // Another program can have added photos.
     note(paths: ["Content/" + path, "Content/" + album.folder])
     await readChanges()
-    guard let found = await live.album(ofTripAt: path, in: album.folder) else { throw PlanCommand.malformed }
-    return album.facts(of: found)
+    return await live.album(ofTripAt: path, in: album.folder).map(album.facts) ?? .none
   }
 
   private func note(_ edit: SiteEdit) {

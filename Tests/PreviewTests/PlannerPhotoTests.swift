@@ -14,7 +14,7 @@ import Testing
   ) -> String {
     let json =
       #"{"trip":"\#(trip)","batch":"\#(batch)","number":\#(number),"name":"\#(name)","offset":\#(offset),"size":\#(size)}"#
-    return json.utf8.map { "%" + String($0 + 256, radix: 16).suffix(2) }.joined()
+    return json.utf8.map { "%" + String(Int($0) + 256, radix: 16).suffix(2) }.joined()
   }
 
   private static func send(

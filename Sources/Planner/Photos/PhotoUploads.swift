@@ -146,7 +146,9 @@ package struct PhotoUploads: Sendable {
     guard !isDamaged else {
       throw .refused("\(given.shown) is damaged, or not a whole file", hint: "export it again")
     }
-    let index = batches.firstIndex { $0.id == upload.batch && $0.trip == upload.trip }!
+    guard let index = batches.firstIndex(where: { $0.id == upload.batch && $0.trip == upload.trip }) else {
+      throw .refused("\(given.shown) did not arrive whole", hint: "add it again")
+    }
     let isFilm = upload.format.isFilm
     let target =
       known

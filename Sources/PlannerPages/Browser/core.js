@@ -140,7 +140,7 @@ const turn = which => enqueue(async () => {
   if (!done) return
   order += 1
   await page.load()
-  await page.turned?.()
+  page.turned?.()
   const text = `${which === 'undo' ? 'Undone' : 'Redone'}: ${done.title}`
   state(text)
   say(text)

@@ -43,7 +43,7 @@ const before = photo => { const all = partners(photo); return all.slice(0, all.i
 
 async function change(photo, fields) {
   const made = await edit({ edit: 'editPhoto', trip: page.trip.slug, photo: photo.path, photos: fields.stop || fields.day || fields.hide ? [] : before(photo), fields })
-  if (made) await loadPhotos()
+  if (made) await loaded
   return made
 }
 
@@ -54,13 +54,13 @@ async function move(photo, by) {
   all.splice(to, 0, ...all.splice(from, 1))
   const made = await edit({ edit: 'orderPhotos', trip: page.trip.slug, photos: all.slice(0, Math.max(from, to) + 1).map(each => each.path) })
   if (!made) return
-  await loadPhotos()
+  await loaded
   document.querySelector(`#photos [data-photo="${CSS.escape(photo.path)}"] [data-do=menu]`)?.focus()
   say(`${photo.name} is photo ${to + 1} of ${all.length}`)
 }
 
 async function cover(photo) {
-  if (await edit({ edit: 'coverPhoto', trip: page.trip.slug, photo: photo.path })) { await loadPhotos(); say(`${photo.name} is the cover`) }
+  if (await edit({ edit: 'coverPhoto', trip: page.trip.slug, photo: photo.path })) say(`${photo.name} is the cover`)
 }
 
 /** Asks what stands below a photo, what it shows and where it belongs. */
@@ -151,15 +151,20 @@ function draw() {
   byId('left-out').replaceChildren(...album.leftOut.map(({ name, reason }) => make('p', {}, `${name}: ${reason}`)))
 }
 
+let loaded = Promise.resolve()
+let number = 0
 /** Reads the photos of the trip again. */
-export async function loadPhotos() {
-  const { status, value } = await ask('album/' + encodeURIComponent(name))
-  if (status !== 200) return
-  album = value
-  draw()
+export function loadPhotos() {
+  const mine = ++number
+  loaded = ask('album/' + encodeURIComponent(name)).then(({ status, value }) => {
+    if (status !== 200 || mine !== number) return
+    album = value
+    draw()
+  }).catch(() => {})
+  return loaded
 }
 
-page.turned = async () => { byId('arrived').replaceChildren(); await loadPhotos() }
+page.turned = () => byId('arrived').replaceChildren()
 
 /** Adds files, and says what became of each. */
 export async function addFiles(files) {
@@ -174,7 +179,8 @@ export async function addFiles(files) {
   try {
     results = await sendFiles(files, stop, (number, count, file, share) => { line.textContent = `${number} of ${count}: ${file}`; bar.value = share })
   } finally { uploading = null }
-  await Promise.all([page.load(), loadPhotos()])
+  await page.load()
+  await loaded
   tell(results, files.length)
   return results.map(each => each.path).filter(Boolean)
 }

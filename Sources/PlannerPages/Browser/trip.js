@@ -336,6 +336,8 @@ page.take = (facts, keeps = true, edited = {}) => {
   draw(texts ?? kept(), edited)
   follow(facts)
   drawMap()
+  // Another order of stops is another order of photos.
+  loadPhotos()
 }
 page.load = async (keeps = true) => {
   try {
@@ -383,6 +385,5 @@ page.load().then(() => {
   if (!page.trip) return
   if (!page.trip.list.length) byId('place').focus()
   if (byId('place').value) suggest()
-  loadPhotos()
   listen()
 })
