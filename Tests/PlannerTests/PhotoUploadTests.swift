@@ -93,7 +93,7 @@ import Testing
     try scratch.put("site/Content/trips/a/Photos/old.jpg", jpeg)
     #expect(try add("new.jpg", jpeg) == .placed("trips/a/Photos/old.jpg", isKnown: true))
     #expect(try files() == ["Content/trips/a/Photos/old.jpg": jpeg])
-    #expect(!EditHistory.isKept(ofSite: site) || (try EditHistory(ofSite: site).lastEdit()) == nil)
+    #expect(try EditHistory(ofSite: site).lastEdit() == nil)
   }
 
   @Test mutating func `of a live photo keep one name for the photo and its film`() throws {
