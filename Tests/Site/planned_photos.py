@@ -70,6 +70,10 @@ class PhotoPage(PlannerPage):
     def wait_for_sum(self, text: str) -> None:
         until(f"{text} {self.browser.ask(SUM)}", lambda: self.browser.ask(SUM) == text)
 
+    def wait_for_word(self, text: str) -> None:
+        """What is said when the page shows an edit."""
+        until(text, lambda: self.browser.ask(SAID) == text)
+
     def dropped(self) -> None:
         """Nine files with a mouse: five photos, one of them in HEIC if this machine makes it, and three others."""
         self.browser.view(1440, 900)
@@ -125,12 +129,15 @@ class PhotoPage(PlannerPage):
         check(f"it keeps its place {self.text()}", "photos:\n  - photos/IMG-1-2.jpg\n  - file: photos/rf.jpg\n    caption: The falls\n    alt: White water\nstops:" in self.text())
         self.menu("rf.jpg", "earlier")
         until("the order", lambda: "photos:\n  - file: photos/rf.jpg\n    caption: The falls\n    alt: White water\n  - photos/IMG-1-2.jpg\n" in self.text())
+        self.wait_for_word("rf.jpg is photo 1 of 2")
         self.menu("IMG-1-2.jpg", "cover")
         until("the cover", lambda: "cover: rome/photos/IMG-1-2.jpg\n" in self.text())
+        self.wait_for_word("IMG-1-2.jpg is the cover")
         self.menu("png.png", "describe")
         self.choose("dialog [data-photo-key=place]", "Stop 1")
         self.press("dialog [type=submit]")
         until("its stop", lambda: "  - file: photos/png.png\n    stop: Rome\n" in self.text())
+        self.wait_for_word("Saved")
         self.menu("غروب-🌅.jpg", "hide")
         until("a hidden photo", lambda: "  - file: photos/غروب-🌅.jpg\n    hide: true\n" in self.text())
 
