@@ -13,7 +13,8 @@ package enum FileChange: Equatable, Sendable {
   var paths: [String] {
     switch self {
     case .write(let path, _, _): [path]
-    case .move(let from, let to), .carry(let from, let to, _):
+    case .carry(let from, let to, _): [from, to].filter { $0.hasPrefix("Content/") }
+    case .move(let from, let to):
       [from, to].filter { $0.hasPrefix("Content/") }.map { path in
         path.split(separator: "/").dropLast().joined(separator: "/") + "/."
       }

@@ -79,12 +79,12 @@ package struct PhotoUploads: Sendable {
     if piece.offset == 0 { try begin(piece) }
     guard let index = index(of: piece), open[index].size == piece.size, open[index].trip == piece.trip,
       (0...piece.size).contains(piece.offset),
-      piece.bytes.count <= min(Self.largestPiece, piece.size - piece.offset)
+      (1...Self.largestPiece).contains(piece.bytes.count), piece.bytes.count <= piece.size - piece.offset
     else { throw piece.isOutOfStep }
     let upload = open[index]
     // A browser sends a piece again if it missed the answer.
     if piece.offset + piece.bytes.count == upload.received { return .more }
-    guard piece.offset == upload.received, !piece.bytes.isEmpty else { throw piece.isOutOfStep }
+    guard piece.offset == upload.received else { throw piece.isOutOfStep }
     do throws(FileError) {
       try FilePieces.append(piece.bytes, to: folder.path(of: upload.file), of: piece.offset)
     } catch {
