@@ -105,7 +105,8 @@ import Testing
 
   /// Requests, waiting, limits and the answers of the planner's router.
   private static let besidePlanner: Set = [
-    "CommandValues.swift", "Entrance.swift", "GeocoderDesk.swift", "HistoryTitles.swift", "PlanCommand.swift",
+    "CommandValues.swift", "Entrance.swift", "GeocoderDesk.swift", "PhotoDesk.swift", "HistoryTitles.swift",
+    "PlanCommand.swift",
     "PlanCommandReading.swift", "PlannerAnswers.swift", "PlannerRefusals.swift", "PlanningFigures.swift",
     "PublishDesk.swift", "RateLimit.swift", "SitePublisher.swift", "TripListNews.swift", "TripNews.swift",
   ]
