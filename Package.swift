@@ -48,6 +48,8 @@ let package = Package(
         .embedInCode("Browser/fields.js"),
         .embedInCode("Browser/when.js"), .embedInCode("Browser/stories.js"),
         .embedInCode("Browser/kept.js"), .embedInCode("Browser/publish.js"),
+        .embedInCode("Browser/photos.js"), .embedInCode("Browser/uploads.js"),
+        .embedInCode("Browser/journal.js"),
       ],
       swiftSettings: strict),
     // The site onto hosts: a plan that can be read first, then a transaction.
@@ -74,7 +76,7 @@ let package = Package(
       name: "Planner",
       dependencies: [
         "Stories", "SiteReading", "Wording", "PagePaths", "Journeys", "ContentReaders", "LockFiles",
-        "Markdown", "Geodata", "Entities", "Geodesy", "Text", "Files",
+        "Pictures", "Markdown", "Geodata", "Entities", "Geodesy", "Text", "Files",
       ],
       swiftSettings: strict),
     // What an audience sees of the content, as a folder.

@@ -50,7 +50,7 @@ package enum FileReplacement {
   }
 
   /// Builds skip names that begin with a dot.
-  private static func draft(of path: String) -> String {
+  static func draft(of path: String) -> String {
     let slash =
       path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) } ?? path.startIndex
     return path[..<slash] + "." + path[slash...] + ".tripsite-new"

@@ -72,3 +72,22 @@ extension PlanCommand {
     }
   }
 }
+
+/// Edits of photos and of the journal.
+extension PlanCommand {
+  func albumPlan(of trip: SitePlanner.Trip, _ planner: SitePlanner) throws(PlanFailure) -> EditPlan {
+    switch edit {
+    case .editPhoto:
+      return try planner.editPhoto(
+        try needed(\.photo), of: trip, after: photos ?? [], try FieldValue.photo(fields ?? [:], of: trip))
+    case .orderPhotos: return try planner.order(photos ?? [], of: trip)
+    case .coverPhoto: return try planner.cover(try needed(\.photo), of: trip)
+    case .addPost:
+      return try planner.write(
+        PlannedPost(
+          title: try needed(\.title), text: text ?? "", date: try needed(\.date), stop: fields?["stop"],
+          author: fields?["author"], photos: photos ?? []), of: trip)
+    default: throw Self.malformed
+    }
+  }
+}

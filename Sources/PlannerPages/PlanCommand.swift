@@ -6,6 +6,7 @@ struct PlanCommand: Decodable, Sendable {
     case addStop, moveStop, editStop, removeStop, rest, orderStops
     case addIdea, editIdea, removeIdea, planIdea, unplanStop
     case addCost, editCost, removeCost
+    case editPhoto, orderPhotos, coverPhoto, addPost
     case undo, redo
   }
 
@@ -22,7 +23,7 @@ struct PlanCommand: Decodable, Sendable {
   var withoutDates: Bool?
   /// The names of several stops or ideas.
   var names: [String]?
-  /// The first day of a rescheduled trip.
+  /// The first day of a rescheduled trip, or the day and the time of a post.
   var date: String?
   /// By how many days `stop` and all later stops move.
   var days: Int?
@@ -39,7 +40,11 @@ struct PlanCommand: Decodable, Sendable {
   var day: Int?
   /// The Markdown of a part of the story: of `day`, of `stop`, or the beginning.
   var text: String?
-  /// Texts by keys of a stop or of a trip. An empty text removes the key.
+  /// The path of a photo below Content/.
+  var photo: String?
+  /// Photos in their order: of a post, or of a day or a stop. With `photo`, those before it.
+  var photos: [String]?
+  /// Texts by keys of a stop, of a trip or of a photo. An empty text removes the key.
   var fields: [String: String]?
   /// What becomes of the story of a removed stop: keep or remove.
   var story: String?
@@ -50,7 +55,8 @@ struct PlanCommand: Decodable, Sendable {
   var canChangeLinks: Bool {
     switch edit {
     case .create, .copy, .reschedule, .editTrip, .undo, .redo, .addIdea, .editIdea, .removeIdea,
-      .addStops, .addIdeas, .addCost, .editCost, .removeCost:
+      .addStops, .addIdeas, .addCost, .editCost, .removeCost, .editPhoto, .orderPhotos,
+      .coverPhoto, .addPost:
       false
     case .editStop: fields?.keys.contains { ["name", "place"].contains($0) } ?? false
     case .rename, .remove, .tell, .addStop, .moveStop, .removeStop, .rest, .orderStops, .planIdea,

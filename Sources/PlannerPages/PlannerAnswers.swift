@@ -34,6 +34,10 @@ extension SourceAnswer {
     .json(200, PlannedTripView.json(PlannedTripPresenter().viewModel(for: facts)))
   }
 
+  static func album(_ facts: PlannedAlbumFacts) -> SourceAnswer {
+    .json(200, PlannedAlbumView.json(PlannedAlbumPresenter().viewModel(for: facts)))
+  }
+
   static func places(_ places: [PlaceSuggestion]) -> SourceAnswer {
     .json(200, PlaceListView.json(PlaceListPresenter().viewModels(for: places)))
   }

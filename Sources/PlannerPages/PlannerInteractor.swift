@@ -94,13 +94,10 @@ package actor PlannerInteractor {
 
   func trip(_ name: String) throws -> PlannedTripFacts { try presented(name, SitePlanner(options)) }
 
-  /// More than the days of a journey around the world.
-  private static let mostDays = 100_000
-
   /// Makes an edit. Nil if the trip is not there any more. Throws `.conflict` if its file has another version.
   func make(_ command: PlanCommand) throws -> PlannedTripFacts? {
     let planner = try planner(readingLinks: command.canChangeLinks)
-    return try carryOut(plan(command, planner), planner)
+    return try carryOut(command.plan(planner), planner)
   }
 
   private func carryOut(_ plan: EditPlan, _ planner: SitePlanner) throws -> PlannedTripFacts? {
@@ -131,7 +128,7 @@ package actor PlannerInteractor {
       throw PlanCommand.malformed
     }
     let planner = try planner(readingLinks: command.canChangeLinks)
-    let plan = try plan(command, planner)
+    let plan = try command.plan(planner)
     var trip = try presented(planner.trip(planner.trip(name), after: plan), planner, plan.remarks)
     if command.map == true { trip.map = planner.site.map(of: trip.itinerary) }
     return trip
@@ -178,16 +175,34 @@ package actor PlannerInteractor {
   func file(at path: String, ofTrip name: String?) async -> [UInt8]? {
     // Another program can have changed the trip.
     if let name { note(paths: ["Content/trips/\(name).md", "Content/trips/\(name)/index.md"]) }
-    let waiting = changes
-    changes = nil
-    if let waiting { _ = await live.take(waiting) }
+    await readChanges()
     guard case .bytes(let bytes)? = await live.file(at: path)?.body else { return nil }
     return bytes
   }
 
+  private func readChanges() async {
+    let waiting = changes
+    changes = nil
+    if let waiting { _ = await live.take(waiting) }
+  }
+
+  /// The photos of a trip, and where each of them belongs.
+  func album(of name: String) async throws -> PlannedAlbumFacts {
+    let path = try SitePlanner(options).path(ofTrip: name)
+    let album = PlannedAlbumInteractor(trip: path)
+    // Another program can have added photos.
+    note(paths: ["Content/" + path, "Content/" + album.folder])
+    await readChanges()
+    return await live.album(ofTripAt: path, in: album.folder).map(album.facts) ?? .none
+  }
+
   private func note(_ edit: SiteEdit) {
     for change in edit.changes {
-      if case .write(let path, _, _) = change { note(paths: [path]) } else { changes = .everything }
+      switch change {
+      case .write(let path, _, _): note(paths: [path])
+      case .carry(let from, let to, _): note(paths: [from, to])
+      case .move: changes = .everything
+      }
     }
   }
 
@@ -215,60 +230,6 @@ package actor PlannerInteractor {
     guard EditHistory.isKept(ofSite: options.site) else { return HistoryTitles() }
     let history = try EditHistory(ofSite: options.site)
     return HistoryTitles(undo: try history.lastEdit()?.title, redo: try history.nextEdit()?.title)
-  }
-
-  private func plan(_ command: PlanCommand, _ planner: SitePlanner) throws -> EditPlan {
-    if command.edit == .create {
-      return try planner.create(title: try command.needed(\.title))
-    }
-    let trip = try planner.trip(try command.needed(\.trip))
-    try trip.check(command.version)
-    let count = trip.itinerary.trip.stops.count
-    switch command.edit {
-    case .rename:
-      let title = try command.needed(\.title)
-      return try planner.rename(trip, title: title, slug: try command.newSlug(for: title))
-    case .copy:
-      return try planner.copy(
-        trip, title: try command.needed(\.title), withoutDates: command.withoutDates ?? false)
-    case .remove: return try planner.remove(trip)
-    case .reschedule where command.days != nil:
-      guard let days = command.days, (-Self.mostDays...Self.mostDays).contains(days) else {
-        throw PlanCommand.malformed
-      }
-      return try planner.reschedule(trip, from: try command.position(\.stop, below: count), by: days)
-    case .reschedule:
-      guard let day = CalendarDay(iso: try command.needed(\.date)) else { throw PlanCommand.malformed }
-      return try planner.reschedule(trip, to: day)
-    case .editTrip: return try planner.edit(trip, try command.tripValues())
-    case .tell:
-      guard let text = command.text else { throw PlanCommand.malformed }
-      return try planner.tell(
-        try StoryTellingInteractor.part(command.stop, command.day, of: trip), of: trip, text)
-    case .addStop:
-      let values = try command.values().compactMapValues(\.self)
-      guard values["name"] != nil else { throw PlanCommand.malformed }
-      return try planner.add(PlannedStop(values), to: trip, at: command.to.map { min(max($0, 0), count) })
-    case .moveStop:
-      let stop = try command.position(\.stop, below: count)
-      guard let day = command.day, command.to == nil else {
-        return try planner.move(
-          stop, of: trip, to: try command.position(\.to, below: count), day: command.day)
-      }
-      return try planner.move(stop, of: trip, toEndOfDay: max(1, day))
-    case .orderStops: return try planner.order(command.order ?? [], of: trip)
-    case .rest: return try planner.rest(at: try command.position(\.stop, below: count), of: trip)
-    case .editStop:
-      return try planner.edit(try command.position(\.stop, below: count), of: trip, try command.values())
-    case .removeStop:
-      guard let story = RemovedStory(rawValue: command.story ?? "keep") else { throw PlanCommand.malformed }
-      return try planner.remove(try command.position(\.stop, below: count), of: trip, story: story)
-    case .addIdea, .editIdea, .removeIdea, .planIdea, .unplanStop:
-      return try command.ideaPlan(of: trip, planner)
-    case .addStops, .addIdeas: return try command.listPlan(of: trip, planner)
-    case .addCost, .editCost, .removeCost: return try command.costPlan(of: trip, planner)
-    case .create, .undo, .redo: throw PlanCommand.malformed
-    }
   }
 }
 

@@ -15,7 +15,7 @@ extension SourceAnswer {
   }
   static var ofOtherSite: SourceAnswer { .failure(403, "another site sent this request") }
   static var noOrigin: SourceAnswer { .failure(403, "the request has no Origin") }
-  static var noFileType: SourceAnswer { .failure(415, "a track is sent as application/octet-stream") }
+  static var notBytes: SourceAnswer { .failure(415, "files are application/octet-stream") }
   static var notJSON: SourceAnswer { .failure(415, "edits are JSON") }
   static var strangeQuestion: SourceAnswer { .failure(400, "the planner does not understand this question") }
   static var strangeEdit: SourceAnswer { .failure(400, "the planner does not understand this edit") }

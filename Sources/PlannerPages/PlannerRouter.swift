@@ -12,20 +12,27 @@ package struct PlannerRouter: RequestSource {
   private let entrance: Entrance
   private let desk: PublishDesk
   private let geocoder: GeocoderDesk
+  private let photos: PhotoDesk
   static let tokenField = "X-Tripsite-Token"
+
+  /// What only the page of a trip runs. Each stands after those whose values it needs while it starts.
+  private static let ofTrip = [
+    ("adding", PackageResources.adding_js), ("reorder", PackageResources.reorder_js),
+    ("order", PackageResources.order_js), ("costs", PackageResources.costs_js),
+    ("tracks", PackageResources.tracks_js), ("map", PackageResources.map_js),
+    ("stories", PackageResources.stories_js), ("uploads", PackageResources.uploads_js),
+    ("photos", PackageResources.photos_js), ("journal", PackageResources.journal_js),
+    ("trip", PackageResources.trip_js),
+  ]
 
   /// The stylesheet and the scripts. `plan.js` loads the others that a page needs.
   private static let files: [String: [UInt8]] = [
     "plan.css": PackageResources.plan_css, "plan.js": PackageResources.plan_js,
     "core.js": PackageResources.core_js,
-    "trips.js": PackageResources.trips_js, "trip.js": PackageResources.trip_js,
-    "whole.js": PackageResources.whole_js, "adding.js": PackageResources.adding_js,
-    "reorder.js": PackageResources.reorder_js, "order.js": PackageResources.order_js,
-    "costs.js": PackageResources.costs_js, "tracks.js": PackageResources.tracks_js,
-    "map.js": PackageResources.map_js,
-    "fields.js": PackageResources.fields_js,
-    "when.js": PackageResources.when_js, "stories.js": PackageResources.stories_js,
-    "kept.js": PackageResources.kept_js, "publish.js": PackageResources.publish_js,
+    "trips.js": PackageResources.trips_js, "trip.js": ScriptBundle.bytes(ofTrip),
+    "whole.js": PackageResources.whole_js, "fields.js": PackageResources.fields_js,
+    "when.js": PackageResources.when_js, "kept.js": PackageResources.kept_js,
+    "publish.js": PackageResources.publish_js,
     "theme.css": theme,
   ].packed
 
@@ -45,6 +52,7 @@ package struct PlannerRouter: RequestSource {
     self.entrance = entrance
     desk = PublishDesk(publisher)
     geocoder = GeocoderDesk(planner.options)
+    photos = PhotoDesk(ofSite: planner.options.site)
   }
 
   package func answer(_ request: SourceRequest) async -> SourceAnswer {
@@ -66,9 +74,10 @@ package struct PlannerRouter: RequestSource {
 
   /// Stories can be long. Others send only a few fields.
   package func largestBody(of request: SourceRequest) -> Int? {
-    if isAdmitted(request), request.path.hasPrefix("api/track/") { return SitePlanner.largestTrack + 1 }
-    return isAdmitted(request) && ["api/edit", "api/try", "api/preview"].contains(request.path)
-      ? Self.largestStory : nil
+    guard isAdmitted(request) else { return nil }
+    if request.path == "api/photos" { return PhotoUploads.largestPiece }
+    if request.path.hasPrefix("api/track/") { return SitePlanner.largestTrack + 1 }
+    return ["api/edit", "api/try", "api/preview"].contains(request.path) ? Self.largestStory : nil
   }
 
   /// In bytes of JSON.
@@ -105,6 +114,8 @@ package struct PlannerRouter: RequestSource {
         return .json(200, TripListView.json(TripListPresenter().viewModel(for: try await planner.trips())))
       case let parts where parts.count == 2 && parts[0] == "trips":
         return .trip(try await planner.trip(parts[1]))
+      case let parts where parts.count == 2 && parts[0] == "album":
+        return .album(try await planner.album(of: parts[1]))
       case let parts where parts.count == 2 && parts[0] == "cards":
         guard let map = try await planner.card(parts[1]) else { return .noFile }
         return .page(Array(map.utf8), MediaType.of("card.svg"))
@@ -136,12 +147,14 @@ package struct PlannerRouter: RequestSource {
   private func change(_ request: SourceRequest, _ parts: [String]) async -> SourceAnswer {
     let subject = parts.count == 1 ? PageQuestion.Subject(rawValue: parts[0]) : nil
     if parts.first == "track" { return await addTrack(request, parts) }
-    guard [["edit"], ["try"], ["enter"], ["publish"], ["geocode"]].contains(parts) || subject != nil else {
-      return .noAddress
-    }
+    let changes = [["edit"], ["try"], ["enter"], ["publish"], ["geocode"], ["photos"]]
+    guard changes.contains(parts) || subject != nil else { return .noAddress }
     guard request.field("Origin") != nil else { return .noOrigin }
-    let type = request.field("Content-Type")?.split(separator: ";").first
-    guard type?.lowercased() == "application/json" else { return .notJSON }
+    let type = request.field("Content-Type")?.split(separator: ";").first?.lowercased()
+    if parts == ["photos"] {
+      return type == MediaType.bytes ? await takePhoto(request) : .notBytes
+    }
+    guard type == "application/json" else { return .notJSON }
     do {
       if parts == ["enter"] { return await enter(request) }
       if parts == ["publish"] {
@@ -194,7 +207,7 @@ package struct PlannerRouter: RequestSource {
 
   private func addTrack(_ request: SourceRequest, _ parts: [String]) async -> SourceAnswer {
     guard request.field("Origin") != nil else { return .noOrigin }
-    guard request.field("Content-Type") == "application/octet-stream" else { return .noFileType }
+    guard request.field("Content-Type") == MediaType.bytes else { return .notBytes }
     guard let command = TrackCommand(parts, request.body) else { return .strangeEdit }
     do {
       return try await planner.make(command.plan).map(SourceAnswer.trip) ?? .json([])
@@ -208,6 +221,20 @@ package struct PlannerRouter: RequestSource {
     let places = try await geocoder.places(named: text)
     await planner.noteAnswers()
     return .places(places)
+  }
+
+  /// Takes a piece of a photo. The answer to the last piece says where the photo is.
+  private func takePhoto(_ request: SourceRequest) async -> SourceAnswer {
+    guard let head = UploadHead(request.field(UploadHead.field)) else { return .strangeEdit }
+    do {
+      let trip = try await planner.answer { try $0.path(ofTrip: head.trip) }
+      guard case .placed(let path, let isKnown) = try await photos.take(head, request.body, trip: trip) else {
+        return .json([])
+      }
+      return .json([("path", .text(path)), ("known", .flag(isKnown))])
+    } catch {
+      return .failure(error)
+    }
   }
 
   private func enter(_ request: SourceRequest) async -> SourceAnswer {

@@ -2,10 +2,11 @@
 package enum MediaType {
   package static let html = "text/html; charset=utf-8"
   package static let text = "text/plain; charset=utf-8"
+  package static let bytes = "application/octet-stream"
   package static let svg = "image/svg+xml; charset=utf-8"
 
   package static func of(_ path: String) -> String {
-    types[fileExtension(of: path)] ?? unknown
+    types[fileExtension(of: path)] ?? bytes
   }
 
   /// Whether browsers, feed readers or devices know files of this name, so that hosts serve them.
@@ -17,8 +18,6 @@ package enum MediaType {
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return "" }
     return String(Substring(name[name.index(after: dot)...])).lowercased()
   }
-
-  private static let unknown = "application/octet-stream"
 
   private static let types = [
     "html": html, "htm": html, "txt": text, "md": text,

@@ -31,7 +31,7 @@ import Testing
       for target in [
         "/", "/trips/bergen", "/plan.css", "/theme.css", "/plan.js", "/core.js", "/trips.js", "/trip.js",
         "/whole.js", "/adding.js", "/reorder.js", "/map.js", "/fields.js", "/when.js", "/stories.js",
-        "/kept.js", "/publish.js",
+        "/kept.js", "/publish.js", "/photos.js", "/uploads.js", "/journal.js",
       ] {
         let answer = try await planned.get(target, token: nil)
         #expect(answer.status == 200, "\(target)")

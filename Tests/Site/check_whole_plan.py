@@ -1,10 +1,11 @@
 """check_whole_plan.py PROGRAM SITE [PICTURES]: plans a whole journey in a browser with `PROGRAM plan`, in a copy of SITE, from its first
-stop to a conflict with an editor. Then it looks at a trip that is written from right to left, and weighs the scripts. With PICTURES,
-keeps pictures."""
-import gzip, os, pathlib, shutil, sys, tempfile, urllib.parse, urllib.request
+stop to a conflict with an editor. Then it looks at a trip that is written from right to left, adds photos and a post to another one,
+and weighs the scripts. With PICTURES, keeps pictures."""
+import gzip, os, pathlib, re, shutil, sys, tempfile, urllib.parse, urllib.request
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 from browser import chromium
+from planned_photos import PhotoPage, killed
 from planner import CARD, DAYS, SAID, STOPS, PlannerPage
 from preview import Failed, check, planning, save, until
 
@@ -291,12 +292,13 @@ class WholePlan(PlannerPage):
 
 
 def weigh(address: str) -> None:
-    """All scripts of the planner together, as the planner sends them, packed."""
-    scripts = sorted(script.name for script in (pathlib.Path(__file__).parents[2] / "Sources/PlannerPages/Browser").glob("*.js"))
-    weight = 0
+    """All scripts of the planner together, as the planner sends them, packed: `plan.js` and what it imports on any page."""
+    scripts, weight = ["plan.js"], 0
     for name in scripts:
         with urllib.request.urlopen(urllib.parse.urljoin(address, "/" + name)) as answer:
-            weight += len(gzip.compress(answer.read()))
+            script = answer.read()
+        weight += len(gzip.compress(script))
+        scripts += sorted(set(re.findall(r"'\./(\w+\.js)'", script.decode())) - set(scripts))
     check(f"{len(scripts)} scripts have {weight} bytes", scripts and weight <= MOST_OF_SCRIPTS)
     print(f"passed: {len(scripts)} scripts have {weight} bytes, packed")
 
@@ -316,11 +318,23 @@ def main() -> int:
                 for step in [plan.begun, plan.searched, plan.mapped, plan.reordered, plan.shortened, plan.rescheduled, plan.spent, plan.pasted, plan.tracked, plan.imagined, plan.conflicted, plan.written_from_right_to_left]:
                     step()
                     print("passed:", step.__name__.replace("_", " "))
+                album = PhotoPage(browser, copy, pictures)
+                album.begin(pathlib.Path(folder) / "pictures")
+                for step in [album.dropped, album.undone, album.described, album.posted]:
+                    step()
+                    print("passed: photos", step.__name__)
                 loud = [line for line in browser.complaints() if not any(known in line for known in ["422", "409", "/api/site/", "/api/news/"])]
                 check(f"the console is quiet: {loud}", not loud)
             except Failed as failure:
                 print("failed:", failure, "on the page", browser.ask("return document.body.innerText"))
                 return 1
+        try:
+            album.published(program, copy.parent / "Site")
+            killed(program, copy.parent)
+            print("passed: photos published, and the planner killed while they come")
+        except Failed as failure:
+            print("failed:", failure)
+            return 1
     return 0
 
 

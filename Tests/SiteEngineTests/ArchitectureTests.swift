@@ -105,8 +105,8 @@ import Testing
 
   /// Requests, waiting, limits and the answers of the planner's router.
   private static let besidePlanner: Set = [
-    "CommandValues.swift", "CostCommand.swift", "TrackCommand.swift", "Entrance.swift", "GeocoderDesk.swift",
-    "HistoryTitles.swift", "PlanCommand.swift",
+    "CommandPlans.swift", "CommandValues.swift", "CostCommand.swift", "TrackCommand.swift", "Entrance.swift",
+    "GeocoderDesk.swift", "HistoryTitles.swift", "PhotoDesk.swift", "PlanCommand.swift", "ScriptBundle.swift",
     "PlanCommandReading.swift", "PlannerAnswers.swift", "PlannerRefusals.swift", "PlanningFigures.swift",
     "PublishDesk.swift", "RateLimit.swift", "SitePublisher.swift", "TripListNews.swift", "TripNews.swift",
   ]

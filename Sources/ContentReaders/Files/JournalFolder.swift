@@ -1,6 +1,6 @@
 /// The folder with the posts of a trip: `trips/lofoten/journal`.
 package enum JournalFolder {
-  static let name = "journal"
+  package static let name = "journal"
 
   /// The folder of the trip whose journal has the file at `path` below Content/, such as `trips/lofoten`. Nil for files
   /// that are not in a journal.

@@ -28,6 +28,9 @@ extension FileError {
   /// Whether the file or folder exists already.
   package var isExisting: Bool { code == EEXIST }
 
+  /// Whether the disk has no room, or the user may not have more of it.
+  package var isFullDisk: Bool { [ENOSPC, EDQUOT].contains(code) }
+
   /// Whether permissions forbid the action, or the file system is read-only.
   package var isRefusal: Bool { [EACCES, EPERM, EROFS].contains(code) }
 

@@ -10,6 +10,8 @@ package struct EditHistory {
   package static let folder = BuildOptions.undoFolder
   static let most = 100
   private static let pending = "pending"
+  /// Files that are arriving.
+  static let uploads = "uploads"
 
   private let site: String
   /// Holds the lock.
@@ -23,11 +25,7 @@ package struct EditHistory {
     self.site = site
     let path = site + "/" + Self.folder
     do throws(FileError) {
-      if !Folder.isFolder(path) {
-        try Folder.make(path)
-        // Old versions of texts are nothing to publish in a repository.
-        try FileReplacement.write(Array("*\n".utf8), to: path + "/.gitignore")
-      }
+      try Self.prepareFolder(ofSite: site)
       handle = try FolderHandle(path)
     } catch {
       throw .file(error)
@@ -38,10 +36,49 @@ package struct EditHistory {
     do throws(FileError) { try recover() } catch { throw .file(error) }
   }
 
+  static func prepareFolder(ofSite site: String) throws(FileError) {
+    let path = site + "/" + folder
+    if Folder.isFolder(path) { return }
+    try Folder.make(path)
+    // Old versions of texts are nothing to publish in a repository.
+    try FileReplacement.write(Array("*\n".utf8), to: path + "/.gitignore")
+  }
+
   /// Makes an edit. Throws `.conflict` if a file is not as the edit expects it. Then nothing is changed.
   package func make(_ edit: SiteEdit) throws(PlanFailure) {
     let number = (try names().last.map { $0.number } ?? 0) + 1
     try carryOut(edit, .make, number: number)
+  }
+
+  /// Brings a file from the folder `uploads` into Content/. It becomes a part of the edit
+  /// `joining` if no other edit was made since. Returns the number of the edit.
+  package func bring(
+    _ upload: String, to path: String, _ mark: FileMark, joining joined: Int?,
+    title: (_ count: Int) -> String
+  ) throws(PlanFailure) -> Int {
+    let last = try names().last
+    var edit = SiteEdit("", [])
+    var number = (last.map { $0.number } ?? 0) + 1
+    if let last, last.number == joined, !last.isUndone { (number, edit) = (last.number, try read(last)) }
+    let done = edit.changes.count
+    let folder = EditName.removed(number)
+    let place = folder + "/\(done)-" + (path.split(separator: "/").last ?? "file")
+    edit.changes.append(.carry(from: Self.folder + "/" + place, to: path, mark))
+    edit.title = title(edit.changes.count)
+    do throws(FileError) {
+      // An interrupted upload can have left a folder.
+      if done == 0 { try handle.removeTree(folder) }
+      try handle.makeFolders(folder)
+      try handle.rename(Self.uploads + "/" + upload, to: place)
+    } catch {
+      throw .file(error)
+    }
+    do throws(PlanFailure) { try carryOut(edit, .make, number: number, after: done) } catch {
+      // The browser still has the file.
+      do throws(FileError) { try handle.removeFile(place) } catch {}
+      throw error
+    }
+    return number
   }
 
   /// The edit that `undo` would take back. Nil if there is none.
@@ -107,12 +144,15 @@ package struct EditHistory {
     return record.edit
   }
 
-  private func carryOut(_ edit: SiteEdit, _ action: EditRecord.Action, number: Int) throws(PlanFailure) {
+  /// The first `done` changes are made already, and stay made.
+  private func carryOut(
+    _ edit: SiteEdit, _ action: EditRecord.Action, number: Int, after done: Int = 0
+  ) throws(PlanFailure) {
     let files = SiteFiles(site: site)
-    if let path = edit.changes.lazy.flatMap(\.paths).first(where: { !files.isInside($0) }) {
+    if let path = edit.changes[done...].lazy.flatMap(\.paths).first(where: { !files.isInside($0) }) {
       throw .outside(path)
     }
-    for (index, change) in edit.changes.enumerated() {
+    for (index, change) in edit.changes.enumerated().dropFirst(done) {
       let state: SiteFiles.State
       do throws(FileError) { state = try files.state(of: change, after: edit.changes[..<index]) } catch {
         throw .file(error)
@@ -126,7 +166,7 @@ package struct EditHistory {
     } catch {
       throw .file(error)
     }
-    for (index, change) in edit.changes.enumerated() {
+    for (index, change) in edit.changes.enumerated().dropFirst(done) {
       let failure: PlanFailure
       do throws(FileError) {
         if try files.make(change) { continue }
@@ -135,7 +175,7 @@ package struct EditHistory {
         failure = .file(error)
       }
       do throws(FileError) {
-        for done in edit.changes[..<index].reversed() { _ = try files.make(done.reversed) }
+        for made in edit.changes[done..<index].reversed() { _ = try files.make(made.reversed) }
         try handle.removeFile(Self.pending)
       } catch {
         throw .file(error)

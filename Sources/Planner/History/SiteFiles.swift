@@ -23,7 +23,18 @@ struct SiteFiles {
       case (false, true): return .after
       default: return .other
       }
+    case .carry(let from, let to, let mark):
+      // An interrupted change can leave the file at both paths.
+      let (isHere, isThere) = (try has(mark, from), try has(mark, to))
+      if exists(from) { return isHere && (isThere || !exists(to)) ? .before : .other }
+      return isThere ? .after : .other
     }
+  }
+
+  private func has(_ mark: FileMark, _ path: String) throws(FileError) -> Bool {
+    guard Folder.kind(of: site + "/" + path) == .file, Folder.stamp(of: site + "/" + path)?.size == mark.size
+    else { return false }
+    return try FileMark(of: site + "/" + path) == mark
   }
 
   /// Where the file is now that will be at `path` when the folders have moved.
@@ -75,13 +86,22 @@ struct SiteFiles {
       try makeFolder(of: to)
       try FolderHandle(site).rename(from, to: to)
       removeEmptyFolder(of: from)
+    case .carry(let from, let to, let mark):
+      guard try state(of: change) == .before else { return false }
+      try makeFolder(of: to)
+      let folder = try FolderHandle(site)
+      if try has(mark, to) { try folder.removeFile(from) } else { try folder.moveFile(from, to: to) }
+      removeEmptyFolder(of: from)
     }
     return true
   }
 
   /// Removes what an interrupted change left.
   func clean(_ change: FileChange) throws(FileError) {
-    if case .write(let path, _, _) = change { try FileReplacement.clean(site + "/" + path) }
+    switch change {
+    case .write(let path, _, _), .carry(_, let path, _): try FileReplacement.clean(site + "/" + path)
+    case .move: return
+    }
   }
 
   private func makeFolder(of path: String) throws(FileError) {
@@ -91,8 +111,9 @@ struct SiteFiles {
   /// Git keeps no empty folders either.
   private func removeEmptyFolder(of path: String) {
     let parts = path.split(separator: "/")
-    guard parts.count > 3 else { return }
-    Folder.removeEmpty(site + "/" + parts.dropLast().joined(separator: "/"))
+    for count in stride(from: parts.count - 1, to: 2, by: -1) {
+      Folder.removeEmpty(site + "/" + parts.prefix(count).joined(separator: "/"))
+    }
   }
 }
 
@@ -101,7 +122,7 @@ extension FileChange {
   var path: String {
     switch self {
     case .write(let path, _, _): path
-    case .move(let from, _): from
+    case .move(let from, _), .carry(let from, _, _): from
     }
   }
 }

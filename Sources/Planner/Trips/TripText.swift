@@ -148,7 +148,7 @@ package struct TripText: Sendable {
         ])
       }
       if value == nil, key != "name" { return }
-      splice(Self.mapping(fromNameAt: index, in: list))
+      splice(Self.mapping(fromItemAt: index, in: list, as: "name"))
       list = try self.list(places, count: index + 1)
     }
     let stop = MappingText(list.items[index], in: list.source, order: Self.stopOrder)
@@ -171,16 +171,16 @@ package struct TripText: Sendable {
     splice(stop.setting(key, to: value, like: model))
   }
 
-  /// Gives a stop that is only a name the key `name`.
-  private static func mapping(fromNameAt index: Int, in list: ListText) -> [Splice] {
+  /// Gives an item that is only a text a key.
+  static func mapping(fromItemAt index: Int, in list: ListText, as key: String) -> [Splice] {
     let (source, item) = (list.source, list.items[index])
     let (start, end) = (source.start(of: item), source.end(of: item))
     let isOneLine = source.lineEnd(at: start) >= end && ![.literal, .folded].contains(item.style)
     if list.isInFlow {
-      return [Splice(at: start, Array("{name: ".utf8)), Splice(at: end, Array("}".utf8))]
+      return [Splice(at: start, Array("{\(key): ".utf8)), Splice(at: end, Array("}".utf8))]
     }
-    if isOneLine { return [Splice(at: start, Array("name: ".utf8))] }
-    return [Splice(start..<end, source.encoded("name: " + YAMLText.scalar(item.text)))]
+    if isOneLine { return [Splice(at: start, Array("\(key): ".utf8))] }
+    return [Splice(start..<end, source.encoded("\(key): " + YAMLText.scalar(item.text)))]
   }
 }
 

@@ -7,7 +7,7 @@ export const placeKey = () => `place ${name}`
 let typing = 0
 let timer = 0
 /** How long the typing of an unknown name rests before similar names are looked for, in milliseconds. */
-const rest = 300
+const calm = 300
 export async function suggest() {
   const text = byId('place').value.trim().replaceAll('/', ' ')
   const number = ++typing
@@ -20,14 +20,14 @@ export async function suggest() {
     return value
   }
   const found = await look(`places/${encodeURIComponent(text)}/${encodeURIComponent(page.trip.slug)}`)
-  if (found?.length === 0) timer = setTimeout(() => { if (number === typing) look(`similar/${encodeURIComponent(text)}`) }, rest)
+  if (found?.length === 0) timer = setTimeout(() => { if (number === typing) look(`similar/${encodeURIComponent(text)}`) }, calm)
 }
 
 /** Without accents, so that they need not be typed. */
-const folded = text => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+const bare = text => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 /** The ideas of the trip with a word that begins with the text, by their positions. None while ideas are added. */
 const ideasLike = text => byId('later').checked ? [] : [...page.trip.ideas.keys()].filter(index =>
-  folded(page.trip.ideas[index].name).split(/[\s,/-]+/).some((_, at, words) => words.slice(at).join(' ').startsWith(folded(text))))
+  bare(page.trip.ideas[index].name).split(/[\s,/-]+/).some((_, at, words) => words.slice(at).join(' ').startsWith(bare(text))))
 
 /** Shows places to choose from, the ideas of the trip first, and below them another button. */
 function offer(places, more) {

@@ -19,12 +19,12 @@ export async function tokenField() {
 /** The name of the trip in addresses. Null on the list of all trips. */
 export const name = location.pathname.startsWith('/trips/') ? decodeURIComponent(location.pathname.split('/')[2]) : null
 /**
- * The trip that the page shows. `take` shows another state of it, after an edit of this page if it is given, `draw` shows its stops again, `load` reads its facts again, `glance` shows other
+ * The trip that the page shows. `take` shows another state of it, after an edit of this page if it is given, `draw` shows its stops again, `load` reads its facts again, `turned` is told of undo and redo, `glance` shows other
  * figures beside the same fields.
  * `wanted` is the control that gets the focus afterwards: the position of its stop, and its selector. `failure` says why the last
  * edit was not made. `isDrawing` is true while fields are replaced. `speech` says how the site writes days and times.
  */
-export const page = { trip: null, take: null, draw: null, load: null, glance: null, wanted: null, failure: null, isDrawing: false, speech: {} }
+export const page = { trip: null, take: null, draw: null, load: null, turned: null, glance: null, wanted: null, failure: null, isDrawing: false, speech: {} }
 export const byId = id => document.getElementById(id)
 let queue = Promise.resolve()
 /** Counts edits that give stops other positions. */
@@ -102,7 +102,7 @@ export function edit(command) {
     if (page.trip && command.trip === page.trip.slug) command.version = page.trip.version
     const made = await send(command)
     if (!made) return null
-    if (!['editStop', 'editTrip', 'tell'].includes(command.edit)) order += 1
+    if (!['editStop', 'editTrip', 'tell', 'editPhoto', 'orderPhotos', 'coverPhoto', 'addPost'].includes(command.edit)) order += 1
     if (page.trip && made.version) page.take(made, true, command)
     return made
   })
@@ -140,6 +140,7 @@ const turn = which => enqueue(async () => {
   if (!done) return
   order += 1
   await page.load()
+  page.turned?.()
   const text = `${which === 'undo' ? 'Undone' : 'Redone'}: ${done.title}`
   state(text)
   say(text)

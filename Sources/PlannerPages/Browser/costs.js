@@ -4,22 +4,22 @@ import { byId, edit, make, page, say, textsOf } from './core.js'
 export const costPart = () => make('section', { id: 'costs', hidden: true, 'aria-labelledby': 'costs-title' })
 
 const listed = names => names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join('')
-const factsOf = row => [row.day && `Day ${row.day}`, row.stop, row.paidBy && `${row.paidBy} paid` + (row.sharedBy ? ` for ${listed(row.sharedBy)}` : ''),
+const costFacts = row => [row.day && `Day ${row.day}`, row.stop, row.paidBy && `${row.paidBy} paid` + (row.sharedBy ? ` for ${listed(row.sharedBy)}` : ''),
   row.estimated && 'planned'].filter(Boolean).join(' · ')
 
-let shown = ''
+let shownCosts = ''
 /** Shows the costs, unless they are the same. The focus stays with the cost that has it. */
 export function drawCosts() {
   const { costs } = page.trip
   const text = JSON.stringify(costs)
-  if (text === shown) return
-  shown = text
+  if (text === shownCosts) return
+  shownCosts = text
   const { rows, totals = [] } = costs
   byId('costs').hidden = !rows.length && !totals.length
   const at = document.activeElement.closest('#costs') && document.activeElement.dataset.cost
   byId('costs').replaceChildren(make('h2', { id: 'costs-title' }, 'Costs'),
     make('ul', { class: 'paids' }, ...rows.map(row => {
-      const parts = [make('span', { dir: 'auto' }, row.what ?? 'A cost'), make('span', { class: 'number' }, row.text), make('span', { class: 'was' }, factsOf(row))]
+      const parts = [make('span', { dir: 'auto' }, row.what ?? 'A cost'), make('span', { class: 'number' }, row.text), make('span', { class: 'was' }, costFacts(row))]
       // The cost of a stop is one of the fields of the stop.
       return make('li', {}, row.cost === undefined ? make('div', { class: 'paid' }, ...parts)
         : make('button', { type: 'button', class: 'paid', 'data-cost': row.cost, onclick: () => askCost({}, row) }, ...parts))

@@ -72,7 +72,7 @@ div { height: 100% }
     reach.style = 'fill: transparent; stroke: none'
     pin.append(reach)
     pin.addEventListener('pointerdown', event => {
-      if (event.button === 0 && event.isPrimary && !aimed) drag(event, pin, drawn, place)
+      if (event.button === 0 && event.isPrimary && !aimed) dragPin(event, pin, drawn, place)
     })
     // Parts of a drawing have no touch-action. Without this, a finger that moves a pin up or down scrolls the page.
     pin.addEventListener('touchstart', event => { if (event.touches.length === 1 && !aimed) event.preventDefault() }, { passive: false })
@@ -136,7 +136,7 @@ function pointOf(event, svg) {
 }
 
 /** Lets a pin follow the pointer, and moves its stop there. */
-function drag(down, pin, svg, place) {
+function dragPin(down, pin, svg, place) {
   const start = pointOf(down, svg)
   const old = pin.getAttribute('transform')
   const [x, y] = old.match(/-?[\d.]+/g).map(Number)

@@ -2,7 +2,7 @@
 import { ask, edit, make, page, say, show, textsOf } from './core.js'
 
 /** The name of a part: a stop has its name, and a number if the trip visits it again. */
-function nameOf({ stop, day }) {
+function partName({ stop, day }) {
   if (stop === undefined) return day === undefined ? '' : `day ${day}`
   const names = page.trip.list.map(each => each.name)
   return `${names[stop]} ${names.slice(0, stop + 1).filter(name => name === names[stop]).length}`
@@ -12,9 +12,9 @@ const prefix = () => `tripsite-story ${page.trip.slug} `
 
 /** The key of what is typed and not saved. It stays in this tab, also if the page is loaded again, the stop moves or gets another name. */
 function keyOf(part) {
-  const own = prefix() + JSON.stringify([part.stop ?? null, nameOf(part)])
+  const own = prefix() + JSON.stringify([part.stop ?? null, partName(part)])
   if (part.stop === undefined || sessionStorage.getItem(own) !== null) return own
-  const names = page.trip.list.map((_, stop) => nameOf({ stop }))
+  const names = page.trip.list.map((_, stop) => partName({ stop }))
   const kept = Object.keys(sessionStorage).filter(key => key.startsWith(prefix()))
     .map(key => [key, ...JSON.parse(key.slice(prefix().length))])
   const found = kept.find(([, , name]) => name === names[part.stop])

@@ -11,6 +11,8 @@ import { aim, drawMap, mapSwitch, showTyped, zoomButtons } from './map.js'
 import { writeStory } from './stories.js'
 import { keep, kept, listen, lostTexts, showLost } from './kept.js'
 import { writeMoment } from './when.js'
+import { loadPhotos, photoSection } from './photos.js'
+import { writePost } from './journal.js'
 
 async function removeStop(index) {
   const stop = page.trip.list[index]
@@ -359,6 +361,8 @@ page.take = (facts, keeps = true, edited = {}) => {
   drawCosts()
   follow(facts)
   drawMap()
+  // Another order of stops is another order of photos.
+  loadPhotos()
 }
 page.load = async (keeps = true) => {
   try {
@@ -393,7 +397,7 @@ document.querySelector('main').append(
           make('button', { type: 'submit' }, 'Add'),
           make('label', { class: 'check' }, make('input', { id: 'later', type: 'checkbox' }), 'As an idea, without a day'),
           make('ul', { id: 'found', class: 'found', 'aria-label': 'Places' }))),
-      costPart()),
+      costPart(), photoSection(writePost)),
     make('section', { class: 'map-side', 'aria-label': 'Map' }, make('div', { id: 'map' }),
       zoomButtons(), make('p', { id: 'mapped', class: 'mapped' }))))
 document.querySelector('main').append(mapSwitch())

@@ -61,7 +61,7 @@ struct EditLines {
       var text = LineDifference(of: path, before: before, after: after).unified(color: color)
       if text.last == "\n" { text.removeLast() }
       return text
-    case .move(let from, let to): return "rename \(from.shown) to \(to.shown)"
+    case .move(let from, let to), .carry(let from, let to, _): return "rename \(from.shown) to \(to.shown)"
     }
   }
 
@@ -76,7 +76,7 @@ struct EditLines {
       case .write(let path, _, _):
         out.append("{\"path\":")
         out.appendJSON(path)
-      case .move(let from, let to):
+      case .move(let from, let to), .carry(let from, let to, _):
         out.append("{\"path\":")
         out.appendJSON(from)
         out.appendJSONMember("to", to)

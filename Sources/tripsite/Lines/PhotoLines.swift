@@ -1,5 +1,6 @@
 internal import Entities
 internal import Geodesy
+internal import Journeys
 internal import SiteAnswers
 internal import Text
 internal import Wording
@@ -44,13 +45,7 @@ extension PhotoLines.Row {
 
   var home: String {
     if isHidden { return "hidden" }
-    switch photo.home {
-    case .day(let number): return "day \(number)"
-    case .stop(let index):
-      return "stop \(trip.stops.numbers[index] ?? index + 1), \(trip.stops[index].name)"
-        + (photo.laterDay.map { ", day \($0)" } ?? "")
-    case .trip: return trip.photos.isNone ? "no album" : "album"
-    }
+    return photo.homeWords(in: trip)
   }
 
   /// Sound has a name, and needs no picture.
@@ -76,16 +71,7 @@ extension PhotoLines.Row {
 
   var reason: String {
     if isHidden { return "by photos:" }
-    if let days = photo.daysOutside, photo.reason != .author {
-      return "taken \(abs(days)) \(abs(days) == 1 ? "day" : "days") \(days < 0 ? "before" : "after") the trip"
-    }
-    return switch photo.reason {
-    case .author: "by photos:"
-    case .time: "by time"
-    case .position: "by position"
-    case .nothing where photo.privatePlace != nil: photo.taken == nil ? "no time" : "the time names no day"
-    case .nothing: photo.taken == nil && photo.coordinate == nil ? "no time, no position" : "no stop is near"
-    }
+    return photo.reasonWords
   }
 
   /// Why the position is hidden. Nil if it is not.

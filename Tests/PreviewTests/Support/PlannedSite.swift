@@ -60,9 +60,16 @@ struct PlannedSite {
   func send(
     _ method: String, _ target: String, _ fields: [String], _ body: String = "", host: String? = nil
   ) async throws -> Answered {
+    try await send(method, target, fields, bytes: Array(body.utf8), host: host)
+  }
+
+  func send(
+    _ method: String, _ target: String, _ fields: [String], bytes: [UInt8], host: String? = nil
+  ) async throws -> Answered {
     let client = try Client(server.port)
     let head = ["\(method) \(target) HTTP/1.1", "Host: \(host ?? "localhost:\(server.port)")"] + fields
-    await client.send(head.joined(separator: "\r\n") + "\r\n\r\n" + body)
+    await client.send(head.joined(separator: "\r\n") + "\r\n\r\n")
+    await client.send(bytes)
     return try await client.answer()
   }
 

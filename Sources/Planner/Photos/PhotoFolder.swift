@@ -1,0 +1,60 @@
+internal import ContentReaders
+internal import Files
+internal import Pictures
+
+/// The folder that gets the photos of a trip: `photos` in the folder of the trip.
+struct PhotoFolder {
+  private static let name = "photos"
+  private static let mostFiles = 100_000
+
+  /// Relative to the site.
+  let path: String
+  private let site: String
+  /// Empty if there is no such folder yet.
+  private let entries: [FolderEntry]
+  /// The folder of the trip, and what is in it.
+  private let parent: String
+  private let others: [FolderEntry]
+
+  /// `trip` is the path of the file of the trip below Content/.
+  init(ofTrip trip: String, in site: String) throws(PlanFailure) {
+    self.site = site
+    parent = "Content/" + TripFolder.path(ofTrip: trip)
+    others = try Self.entries(of: site + "/" + parent)
+    let found = others.first { PhotoName.folded($0.name) == Self.name }
+    path = parent + "/" + (found?.name ?? Self.name)
+    if let found, found.kind != .folder {
+      throw .exists("\(path) is no folder", hint: "rename it, so that photos can have their folder")
+    }
+    entries = found == nil ? [] : try Self.entries(of: site + "/" + path)
+  }
+
+  private static func entries(of path: String) throws(PlanFailure) -> [FolderEntry] {
+    do throws(FileError) { return try Folder.entries(of: path, limit: mostFiles) } catch {
+      if error.isMissing { return [] }
+      throw .file(error)
+    }
+  }
+
+  /// The names of files without their endings, folded. A film with the name of a photo would count as its live photo.
+  var stems: Set<String> {
+    Set(entries.map { PhotoName.folded(PhotoName.withoutEnding($0.name)) })
+  }
+
+  var names: Set<String> { Set(entries.map { PhotoName.folded($0.name) }) }
+
+  /// The path of a file with this content, here or in the folder of the trip. Nil if there is none.
+  func copy(of mark: FileMark) throws(FileError) -> String? {
+    for (folder, entries) in [(path, entries), (parent, others)] {
+      for entry in entries where entry.kind == .file && PictureFormat.isOfAlbum(entry.name) {
+        let other = folder + "/" + entry.name
+        if Folder.stamp(of: site + "/" + other)?.size == mark.size,
+          try FileMark(of: site + "/" + other) == mark
+        {
+          return other
+        }
+      }
+    }
+    return nil
+  }
+}

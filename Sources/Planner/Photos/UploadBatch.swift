@@ -1,0 +1,30 @@
+/// What a person adds to a trip at once.
+struct UploadBatch: Sendable {
+  let id: String
+  let trip: String
+  /// How many files began to arrive, and their bytes.
+  var count = 0
+  var bytes = 0
+  /// The number of the edit that it is a part of.
+  var edit: Int?
+  /// The names that its files got, without endings, by their folded names before.
+  private var names: [String: [(stem: String, isFilm: Bool)]] = [:]
+
+  init(_ id: String, trip: String) { (self.id, self.trip) = (id, trip) }
+
+  /// The name that a file gets in a folder. The film of a live photo gets the name of its photo.
+  func name(for given: String, isFilm: Bool, endings: [String], in folder: PhotoFolder) -> String {
+    let stem = PhotoName.stem(of: given)
+    let own = PhotoName.ending(of: given)
+    let ending = endings.contains(own) ? own : endings[0]
+    let pair = (names[PhotoName.folded(stem)] ?? []).first { other in
+      other.isFilm != isFilm && !folder.names.contains(PhotoName.folded(other.stem + ending))
+    }
+    return (pair?.stem ?? PhotoName.free(stem, besides: folder.stems)) + ending
+  }
+
+  mutating func note(_ name: String, for given: String, isFilm: Bool) {
+    names[PhotoName.folded(PhotoName.stem(of: given)), default: []]
+      .append((PhotoName.withoutEnding(name), isFilm))
+  }
+}

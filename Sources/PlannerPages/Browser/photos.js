@@ -1,0 +1,236 @@
+// The photos of a trip: dropped onto its page or picked, and what is said about them.
+import { addKeys, ask, byId, counted, edit, make, menuButton, name, page, say, show, state, textsOf, tokenField } from './core.js'
+import { sendFiles } from './uploads.js'
+
+/** The album as the program gives it. */
+let album = { photos: [], leftOut: [] }
+let uploading = null
+
+/** Small pictures by their addresses. The program makes them, without the private data of the photos. */
+const pictures = new Map()
+async function pictureOf(address) {
+  const answer = await fetch('/api/site/' + address, { headers: await tokenField() })
+  if (!answer.ok) return null
+  const reader = new FileReader()
+  const read = new Promise(done => { reader.onload = () => done(reader.result) })
+  reader.readAsDataURL(await answer.blob())
+  return read
+}
+let waiting = Promise.resolve()
+/** One picture after the other: each may have to be made first. Only pictures that are seen are asked for. */
+const seen = new IntersectionObserver(entries => {
+  for (const { isIntersecting, target } of entries) {
+    if (!isIntersecting) continue
+    seen.unobserve(target)
+    const { address } = target.dataset
+    if (!pictures.has(address)) { waiting = waiting.then(() => pictureOf(address)).catch(() => null); pictures.set(address, waiting) }
+    pictures.get(address).then(source => { if (source) target.src = source })
+  }
+}, { rootMargin: '300px' })
+
+function picture(photo, attributes = {}) {
+  if (!photo.picture) return make('span', { class: 'blank', 'aria-hidden': 'true' }, photo.kind === 'sound' ? '♪' : '·')
+  const shown = make('img', { alt: '', decoding: 'async', 'data-address': photo.picture, ...attributes })
+  seen.observe(shown)
+  return shown
+}
+
+/** Photos that stand together: at a stop, on a day, or in no place. */
+const homeOf = photo => JSON.stringify(photo.hidden ? 'hidden' : photo.stop !== undefined ? ['stop', photo.stop, photo.day] : photo.day ?? null)
+const partners = photo => album.photos.filter(other => homeOf(other) === homeOf(photo))
+/** The photos that must be in the list too, so that this one keeps its place. */
+const before = photo => { const all = partners(photo); return all.slice(0, all.indexOf(photo)).map(each => each.path) }
+
+async function change(photo, fields) {
+  const made = await edit({ edit: 'editPhoto', trip: page.trip.slug, photo: photo.path, photos: fields.stop || fields.day || fields.hide ? [] : before(photo), fields })
+  if (made) await loaded
+  return made
+}
+
+/** Moves a photo among those of its day or stop. */
+async function movePhoto(photo, by) {
+  const all = partners(photo)
+  const [from, to] = [all.indexOf(photo), all.indexOf(photo) + by]
+  all.splice(to, 0, ...all.splice(from, 1))
+  const made = await edit({ edit: 'orderPhotos', trip: page.trip.slug, photos: all.slice(0, Math.max(from, to) + 1).map(each => each.path) })
+  if (!made) return
+  await loaded
+  document.querySelector(`#photos [data-photo="${CSS.escape(photo.path)}"] [data-do=menu]`)?.focus()
+  say(`${photo.name} is photo ${to + 1} of ${all.length}`)
+}
+
+async function cover(photo) {
+  if (await edit({ edit: 'coverPhoto', trip: page.trip.slug, photo: photo.path })) say(`${photo.name} is the cover`)
+}
+
+/** Asks what stands below a photo, what it shows and where it belongs. */
+function describe(photo) {
+  const caption = make('input', { value: photo.caption ?? '', dir: 'auto', autocomplete: 'off', 'data-photo-key': 'caption' })
+  const alt = make('textarea', { rows: 2, dir: 'auto', 'data-photo-key': 'alt' }, photo.alt ?? '')
+  const place = make('select', { 'data-photo-key': 'place' }, make('option', { value: '' }, photo.chosen ? 'Where its time and position say' : photo.place),
+    ...page.trip.list.map((stop, index) => make('option', { value: `stop ${index}` }, `Stop ${index + 1}, ${stop.name}`)),
+    ...page.trip.plan.map(day => make('option', { value: `day ${day.number}` }, `Day ${day.number}`)))
+  if (photo.chosen) place.value = photo.stop !== undefined ? `stop ${photo.stop}` : `day ${photo.day}`
+  const placed = place.value
+  const refusal = make('p', { class: 'problems', role: 'alert' })
+  const save = async event => {
+    event.preventDefault()
+    const fields = {}
+    if (caption.value !== (photo.caption ?? '')) fields.caption = caption.value
+    if (alt.value !== (photo.alt ?? '')) fields.alt = alt.value
+    if (place.value !== placed) {
+      const [which, value] = place.value.split(' ')
+      Object.assign(fields, { stop: '', day: '' }, which ? { [which]: value } : {})
+    }
+    if (Object.keys(fields).length && !await change(photo, fields)) { refusal.textContent = textsOf(page.failure ?? {}).join('\n'); return }
+    dialog.close()
+    say('Saved')
+  }
+  const dialog = make('dialog', { class: 'wide', 'aria-label': photo.name }, make('form', { onsubmit: save },
+    make('h2', { class: 'asked', dir: 'auto' }, photo.name), make('div', { class: 'shown' }, picture(photo)),
+    make('p', { class: 'facts' }, [photo.taken, photo.place].filter(Boolean).join(' · ')),
+    make('label', { class: 'whole' }, 'Caption, below the photo', caption),
+    make('label', { class: 'whole' }, 'What it shows, for people who cannot see it', alt),
+    make('label', { class: 'whole' }, 'Where it belongs', place), refusal,
+    make('button', { type: 'submit' }, 'Save'), make('button', { type: 'button', onclick: () => dialog.close() }, 'Cancel')))
+  dialog.addEventListener('close', () => { dialog.remove(); document.querySelector(`#photos [data-photo="${CSS.escape(photo.path)}"] .open`)?.focus() })
+  document.body.append(dialog)
+  dialog.showModal()
+  caption.focus()
+}
+
+function photoItems(photo) {
+  const all = partners(photo)
+  const at = all.indexOf(photo)
+  return [
+    ['describe', 'Caption and place …', () => describe(photo)],
+    !photo.hidden && at > 0 && ['earlier', 'Move earlier', () => movePhoto(photo, -1)],
+    !photo.hidden && at < all.length - 1 && ['later', 'Move later', () => movePhoto(photo, 1)],
+    !photo.cover && !photo.hidden && !photo.kind && photo.path.startsWith('trips/') && ['cover', 'Make it the cover', () => cover(photo)],
+    ['hide', photo.hidden ? 'Show to readers' : 'Hide from readers', () => change(photo, { hide: photo.hidden ? '' : 'true' })],
+  ]
+}
+
+/** The cells that are shown, by the paths of their photos: one that says the same stays, with its picture and its focus. */
+let cells = new Map()
+function cell(photo) {
+  // Its neighbours decide where it can move.
+  const text = JSON.stringify([photo, partners(photo).map(each => each.path)])
+  const found = cells.get(photo.path)
+  const element = found?.text === text ? found.element : newCell(photo)
+  cells.set(photo.path, { text, element })
+  return element
+}
+
+function newCell(photo) {
+  return make('li', { 'data-photo': photo.path, class: photo.hidden ? 'cell dim' : 'cell' },
+    make('button', { type: 'button', class: 'open', 'aria-label': `${photo.name}: ${photo.caption ?? 'no caption'}`, onclick: () => describe(photo) }, picture(photo)),
+    make('p', { class: 'below' }, make('span', { dir: 'auto' }, photo.caption ?? photo.name), photo.cover ? make('span', { class: 'draft' }, 'Cover') : '',
+      photo.kind ? make('span', { class: 'draft' }, photo.kind === 'film' ? 'Film' : 'Sound') : ''),
+    menuButton(`More for ${photo.name}`, () => photoItems(photo)))
+}
+
+/** The name of a group of photos. */
+function titleOf(photo) {
+  if (photo.hidden) return 'Hidden from readers'
+  const stop = page.trip.list[photo.stop]
+  if (stop) return stop.name + (photo.day ? `, day ${photo.day}` : '')
+  return photo.day ? `Day ${photo.day}` : 'For the whole trip'
+}
+
+function drawPhotos() {
+  const groups = new Map()
+  const focus = document.activeElement?.closest('#album') && document.activeElement
+  for (const photo of album.photos) groups.set(homeOf(photo), [...groups.get(homeOf(photo)) ?? [], photo])
+  const rank = ([photo]) => photo.hidden ? 3e6 : photo.day && photo.stop === undefined ? (page.trip.plan.find(day => day.number === photo.day)?.first ?? 1e6) - 0.5 : photo.stop ?? 2e6
+  byId('album').replaceChildren(...[...groups.values()].sort((one, other) => rank(one) - rank(other)).flatMap(photos => [
+    make('h3', { dir: 'auto' }, titleOf(photos[0])),
+    photos[0].hidden || photos[0].stop !== undefined || photos[0].day ? '' : make('p', { class: 'facts' }, [...new Set(photos.map(photo => photo.place))].join(' · ')),
+    make('ul', { class: 'cells' }, ...photos.map(cell))].filter(Boolean)))
+  if (focus?.isConnected) focus.focus()
+  byId('left-out').replaceChildren(...album.leftOut.map(({ name, reason }) => make('p', {}, `${name}: ${reason}`)))
+}
+
+let loaded = Promise.resolve()
+let number = 0
+/** Reads the photos of the trip again. */
+export function loadPhotos() {
+  const mine = ++number
+  loaded = ask('album/' + encodeURIComponent(name)).then(({ status, value }) => {
+    if (status !== 200 || mine !== number) return
+    album = value
+    drawPhotos()
+  }).catch(() => {})
+  return loaded
+}
+
+page.turned = () => byId('arrived').replaceChildren()
+
+/** Adds files, and says what became of each. */
+export async function addFiles(files) {
+  if (!files.length || !page.trip) return []
+  if (uploading) { say('Other photos are being added'); return [] }
+  const stop = uploading = new AbortController()
+  const bar = make('progress', { max: 1, value: 0, 'aria-label': 'Photos that are being added' })
+  const line = make('p', { class: 'facts' })
+  byId('arrived').replaceChildren(line, bar, make('button', { type: 'button', 'data-do': 'stop', onclick: () => stop.abort() }, 'Stop'))
+  state('Adding photos …')
+  let results
+  try {
+    results = await sendFiles(files, stop, (number, count, file, share) => { line.textContent = `${number} of ${count}: ${file}`; bar.value = share })
+  } finally { uploading = null }
+  await page.load()
+  await loaded
+  tell(results, files.length)
+  return results.map(each => each.path).filter(Boolean)
+}
+
+/** What became of files: where each landed, and which were refused. */
+function tell(results, asked) {
+  const placed = results.filter(each => each.path && !each.known)
+  const known = results.filter(each => each.known)
+  const refused = results.filter(each => each.refused)
+  const placeOf = ({ path }) => album.photos.find(photo => photo.path === path)?.place
+    ?? album.leftOut.find(left => left.path === path)?.reason ?? 'In the folder of the trip'
+  const text = [`${counted(placed.length, 'photo')} added.`, known.length && `${counted(known.length, 'photo')} already here.`,
+    refused.length && `${counted(refused.length, 'file')} not taken.`, results.length < asked && `${counted(asked - results.length, 'file')} not sent.`].filter(Boolean).join(' ')
+  byId('arrived').replaceChildren(make('p', { class: 'sum' }, text),
+    make('ul', { class: 'landed' }, ...refused.map(each => make('li', { class: 'wrong' }, each.refused)),
+      ...[...placed, ...known].map(each => make('li', { dir: 'auto' }, `${each.path.split('/').at(-1)}: ${placeOf(each)}`))),
+    make('button', { type: 'button', 'data-do': 'seen', onclick: () => { byId('arrived').replaceChildren(); byId('pick').focus() } }, 'Close'))
+  state(refused.length ? 'Some files were not taken' : 'Saved')
+  say(text)
+}
+
+/** A field for files. Phones offer the camera and the library. `take` gets the files. */
+export const picker = (id, label, take) => make('label', { class: 'button' }, label, make('input', { id, type: 'file', multiple: true,
+  accept: 'image/*,video/*,audio/*,.heic,.heif,.avif,.jpg,.jpeg,.png,.webp,.gif,.tif,.tiff,.mp4,.m4v,.mov,.webm,.mkv,.mp3,.m4a,.ogg,.opus', onchange: async event => {
+    const files = [...event.target.files]
+    event.target.value = ''
+    await take(files)
+  } }))
+
+/** `post` writes a post of the journal. */
+export const photoSection = post => make('section', { id: 'photos', class: 'pictures', 'aria-labelledby': 'photos-title' },
+  make('div', { class: 'head' }, make('h2', { id: 'photos-title' }, 'Photos and journal')),
+  make('div', { class: 'row' }, picker('pick', 'Add photos …', addFiles), make('button', { type: 'button', 'data-do': 'post', onclick: post }, 'Write a post …')),
+  make('p', { class: 'facts drops' }, 'Or drop them anywhere on this page. Each one finds its day and its stop by its time and its position.'),
+  make('div', { id: 'arrived', class: 'arrived', role: 'status' }), make('div', { id: 'left-out', class: 'problems' }), make('div', { id: 'album' }))
+
+const hasFiles = event => [...event.dataTransfer?.types ?? []].includes('Files')
+let depth = 0
+const markDrop = isOver => document.body.classList.toggle('dropping', isOver)
+addEventListener('dragenter', event => { if (hasFiles(event)) { event.preventDefault(); depth += 1; markDrop(true) } })
+addEventListener('dragleave', event => { if (hasFiles(event)) { depth = Math.max(0, depth - 1); if (!depth) markDrop(false) } })
+addEventListener('dragover', event => { if (hasFiles(event)) { event.preventDefault(); event.dataTransfer.dropEffect = 'copy' } })
+addEventListener('drop', event => {
+  if (!hasFiles(event)) return
+  event.preventDefault()
+  depth = 0
+  markDrop(false)
+  // A folder has no bytes.
+  const items = [...event.dataTransfer.items].filter(item => item.kind === 'file' && !item.webkitGetAsEntry?.()?.isDirectory)
+  addFiles(items.map(item => item.getAsFile()).filter(Boolean))
+})
+addEventListener('beforeunload', event => { if (uploading) event.preventDefault() })
+addKeys(['p', 'Add photos', () => byId('pick').click()])

@@ -1,0 +1,37 @@
+/// Modules of JavaScript as one: fewer requests, and a fifth less when it is packed.
+///
+/// Each import stands on one line, as `import { a, b } from './c.js'`. The modules have different names at their top level.
+/// A module follows those whose values it needs while it starts.
+struct ScriptBundle {
+  private static let (start, middle) = ("import { ", " } from './")
+
+  /// What other modules give, by their names.
+  private var imports: [String: Set<String>] = [:]
+  private var body = ""
+
+  /// `modules` are sources by the names of their files, without the ending. The last one's exports are those of the bundle.
+  static func bytes(_ modules: [(name: String, source: [UInt8])]) -> [UInt8] {
+    var bundle = ScriptBundle()
+    let names = Set(modules.map(\.name))
+    for module in modules {
+      for line in String(decoding: module.source, as: UTF8.self).split(separator: "\n") {
+        bundle.add(line, besides: names, isLast: module.name == modules.last?.name)
+      }
+    }
+    let head = bundle.imports.sorted { $0.key < $1.key }.map { file, words in
+      start + words.sorted().joined(separator: ", ") + middle + file + ".js'\n"
+    }
+    return Array((head.joined() + bundle.body).utf8)
+  }
+
+  private mutating func add(_ line: Substring, besides names: Set<String>, isLast: Bool) {
+    if line.hasPrefix(Self.start), let end = line.firstRange(of: Self.middle) {
+      let file = String(line[end.upperBound...].prefix { $0 != "." })
+      if names.contains(file) { return }
+      let words = line[..<end.lowerBound].dropFirst(Self.start.count).split(separator: ",")
+      imports[file, default: []].formUnion(words.map { $0.filter { $0 != " " } })
+    } else {
+      body += (line.hasPrefix("export ") && !isLast ? line.dropFirst("export ".count) : line) + "\n"
+    }
+  }
+}

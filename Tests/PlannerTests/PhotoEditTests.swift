@@ -1,0 +1,182 @@
+import Entities
+import Files
+import SiteReading
+import TestSupport
+import Testing
+
+@testable import Planner
+
+/// What the planner writes about photos and into the journal.
+@Suite struct `Edits of photos and posts` {
+  private let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    let jpeg = try File.read(Project.fixtures + "/pictures/full/baseline.jpg").bytes
+    for name in ["a.jpg", "photos/b.jpg", "photos/c d.jpg", "photos/é.jpg"] {
+      try scratch.put("site/Content/trips/way/" + name, jpeg)
+    }
+    try scratch.put("site/Content/site.yml", "title: Trips\n")
+    try scratch.put("site/Content/trips/other/x.jpg", jpeg)
+  }
+
+  private static let stops = "stops: [Bergen, Voss, Bergen]\n---\nStory\n"
+
+  /// The file of the trip after an edit.
+  private func text(
+    _ photos: String, _ edit: (SitePlanner, SitePlanner.Trip) throws -> EditPlan
+  ) throws -> String {
+    try scratch.put("site/Content/trips/way.md", "---\ntitle: Way\ndate: 2025-06-14\n\(photos)\(Self.stops)")
+    let planner = try SitePlanner(
+      BuildOptions(
+        site: scratch.path + "/site", includesDrafts: true, now: CalendarDay(iso: "2026-01-02")!, jobs: 1))
+    let plan = try edit(planner, try planner.trip("way"))
+    guard case .write(_, _, let after?)? = plan.edit.changes.first else { return "" }
+    let text = String(decoding: after, as: UTF8.self)
+    return text.replacing("---\ntitle: Way\ndate: 2025-06-14\n", with: "").replacing(Self.stops, with: "")
+  }
+
+  private func edited(
+    _ photos: String, _ name: String, after: [String] = [], _ fields: [String: String]
+  ) throws -> String {
+    try text(photos) { planner, trip in
+      try planner.editPhoto(
+        "trips/way/" + name, of: trip, after: after.map { "trips/way/" + $0 },
+        FieldValue.photo(fields, of: trip))
+    }
+  }
+
+  @Test(arguments: [
+    ("", "photos:\n  - file: photos/b.jpg\n    caption: Rain\n"),
+    (
+      "photos:\n  - a.jpg # first\n",
+      "photos:\n  - a.jpg # first\n  - file: photos/b.jpg\n    caption: Rain\n"
+    ),
+    ("photos: [a.jpg, b.jpg]\n", "photos: [a.jpg, {file: b.jpg, caption: Rain}]\n"),
+    ("photos:\n  - \"b.jpg\"\n", "photos:\n  - file: \"b.jpg\"\n    caption: Rain\n"),
+    (
+      "photos:\n  - {file: photos/b.jpg, hide: true}\n",
+      "photos:\n  - {file: photos/b.jpg, caption: Rain, hide: true}\n"
+    ),
+    (
+      "photos:\n  - file: photos/b.jpg\n    caption: Sun # no\n",
+      "photos:\n  - file: photos/b.jpg\n    caption: Rain # no\n"
+    ),
+    (
+      "photos:\n  map: true\n",
+      "photos:\n  map: true\n  files:\n    - file: photos/b.jpg\n      caption: Rain\n"
+    ),
+    (
+      "photos: {map: true, files: [a.jpg]}\n",
+      "photos: {map: true, files: [a.jpg, {file: photos/b.jpg, caption: Rain}]}\n"
+    ),
+  ])
+  func `a caption stands where an author would write it`(before: String, after: String) throws {
+    #expect(try edited(before, "photos/b.jpg", ["caption": "Rain"]) == after)
+  }
+
+  @Test func `keys of photos are written, and an empty text removes one`() throws {
+    let all = ["caption": "A: b", "alt": "#", "stop": "2", "hide": "true"]
+    let written =
+      "photos:\n  - file: photos/c d.jpg\n    caption: \"A: b\"\n    alt: \"#\"\n    stop: 3\n    hide: true\n"
+    let found = try edited("", "photos/c d.jpg", all)
+    #expect(found.replacing("'", with: "\"") == written)
+    #expect(
+      try edited(found, "photos/c d.jpg", ["caption": "", "alt": "", "stop": "", "hide": "", "day": "2"])
+        == "photos:\n  - file: photos/c d.jpg\n    day: 2\n")
+    #expect(try edited("photos: [a.jpg]\n", "photos/b.jpg", ["caption": ""]) == "")
+    #expect(try edited("", "photos/é.jpg", ["stop": "1"]).contains("stop: Voss\n"))
+  }
+
+  @Test func `a photo keeps its place among the others of its day`() throws {
+    #expect(
+      try edited("", "photos/b.jpg", after: ["a.jpg"], ["caption": "Rain"])
+        == "photos:\n  - a.jpg\n  - file: photos/b.jpg\n    caption: Rain\n")
+    #expect(
+      try text("photos:\n  # the quay\n  - b.jpg\n  - photos/c d.jpg\n  - a.jpg\n") { planner, trip in
+        try planner.order(["a.jpg", "photos/b.jpg"].map { "trips/way/" + $0 }, of: trip)
+      } == "photos:\n  - a.jpg\n  - photos/c d.jpg\n  # the quay\n  - b.jpg\n")
+  }
+
+  @Test func `the cover is a path from the file of the trip`() throws {
+    let found = try text("") { planner, trip in try planner.cover("trips/way/photos/b.jpg", of: trip) }
+    #expect(found == "cover: way/photos/b.jpg\n")
+  }
+
+  @Test func `other files, other keys and albums that are none are refused`() throws {
+    for path in ["../other/x.jpg", "photos/../../other/x.jpg", "photos/no.jpg", "photos", "../way.md"] {
+      #expect(throws: PlanFailure.missing("\"trips/way/\(path)\" is no photo of this trip", hint: nil)) {
+        _ = try edited("", path, ["caption": "Rain"])
+      }
+    }
+    for fields in [["file": "x"], ["evil": "x"]] {
+      #expect(throws: PlanFailure.refused("unknown key \"\(fields.keys.first!)\"", hint: nil)) {
+        _ = try edited("", "a.jpg", fields)
+      }
+    }
+    #expect(throws: PlanFailure.missing("the trip has no such stop", hint: nil)) {
+      _ = try edited("", "a.jpg", ["stop": "3"])
+    }
+    #expect(throws: PlanFailure.self) { _ = try edited("photos: none\n", "a.jpg", ["caption": "Rain"]) }
+    #expect(throws: PlanFailure.self) { _ = try edited("", "a.jpg", ["day": "x"]) }
+  }
+
+  @Test func `a post is the file that an author would write`() throws {
+    try scratch.put("site/Content/trips/way.md", "---\ntitle: Way\ndate: 2025-06-14\n" + Self.stops)
+    let planner = try SitePlanner(
+      BuildOptions(site: scratch.path + "/site", now: CalendarDay(iso: "2026-01-02")!, jobs: 1))
+    let trip = try planner.trip("way")
+    func written(_ post: PlannedPost) throws -> (path: String, text: String) {
+      guard case .write(let path, nil, let text?)? = try planner.write(post, of: trip).edit.changes.first
+      else {
+        return ("", "")
+      }
+      return (path, String(decoding: text, as: UTF8.self))
+    }
+    var post = PlannedPost(
+      title: "Fog: below", text: "We *stayed*.\r\n\r\nLong.\n\n", date: "2025-06-14 23:05", stop: "1",
+      author: "Ida",
+      photos: ["trips/way/photos/c d.jpg", "trips/way/a.jpg"])
+    let first = try written(post)
+    #expect(first.path == "Content/trips/way/journal/2025-06-14-fog-below.md")
+    #expect(
+      first.text == """
+        ---
+        title: "Fog: below"
+        date: 2025-06-14 23:05
+        author: Ida
+        stop: Voss
+        photos:
+          - photos/c d.jpg
+          - a.jpg
+        ---
+        We *stayed*.
+
+        Long.
+
+        """)
+    try scratch.put("site/Content/trips/way/journal/2025-06-14-Fog-below.md", first.text)
+    #expect(try written(post).path == "Content/trips/way/journal/2025-06-14-fog-below-2.md")
+    post = PlannedPost(title: "😀\nb", text: "", date: "2025-06-14", stop: nil, author: "", photos: [])
+    let second = try written(post)
+    #expect(second.text == "---\ntitle: 😀 b\ndate: 2025-06-14\n---\n")
+    for date in ["", "14 June", "2025-06-14\nevil: true", "2025-02-30"] {
+      #expect(
+        throws: PlanFailure.refused("\(quotedDate(date)) is no day", hint: "write it as 2025-06-16 23:05")
+      ) {
+        _ = try written(PlannedPost(title: "a", text: "", date: date, stop: nil, author: nil, photos: []))
+      }
+    }
+    #expect(throws: PlanFailure.self) {
+      _ = try written(
+        PlannedPost(title: "a", text: "", date: "2025-06-14 99:99", stop: nil, author: nil, photos: []))
+    }
+    #expect(throws: PlanFailure.missing("\"trips/other/x.jpg\" is no photo of this trip", hint: nil)) {
+      _ = try written(
+        PlannedPost(
+          title: "a", text: "", date: "2025-06-14", stop: nil, author: nil, photos: ["trips/other/x.jpg"]))
+    }
+  }
+
+  private func quotedDate(_ text: String) -> String { "\"\(text)\"" }
+}
