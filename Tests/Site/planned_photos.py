@@ -145,7 +145,7 @@ class PhotoPage(PlannerPage):
         """A post from a phone, with a photo that comes with it."""
         self.browser.view(390, 844)
         self.browser.tell("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=1)
-        self.tap("#photos [data-do=post]")
+        self.pick_of_trip("post", self.tap)
         until("the dialog", lambda: self.browser.ask("return !!document.querySelector('dialog[open] [data-post]')"))
         self.keys("Rain, at last")
         self.tap("dialog [data-post=text]")

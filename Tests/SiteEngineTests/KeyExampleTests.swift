@@ -11,7 +11,8 @@ import Text
   private let companions = [
     "coverAlt": "cover: reine.jpg", "lat": "name: A, lon: 14.4", "lon": "name: A, lat: 67.2", "name": "",
     "place": "", "audience": "folder: /a", "branch": "git: a.git", "history": "git: a.git",
-    "compress": "folder: /a", "url": "folder: /a", "private lat": "lon: 10.75, ",
+    "compress": "folder: /a", "url": "folder: /a", "target locked": "folder: /a",
+    "private lat": "lon: 10.75, ",
     "private lon": "lat: 59.91, ",
     "settlements": "travellers: [Ida, Jonas]",
   ]
@@ -19,7 +20,7 @@ import Text
   @Test func `of trips, stops and pages are valid`() throws {
     let scratch = try Scratch()
     let picture = try File.read(Project.fixtures + "/pictures/plain/baseline.jpg").bytes
-    try scratch.put("Content/site.yml", "passphrases: words.txt\n")
+    try scratch.put("Content/site.yml", "passphrases: words.txt\naudiences: [public, family]\n")
     try scratch.put(
       "words.txt", "family: marble gravel walnut tiptoe ocean\nida: unmoved iguana unfazed liftoff bush\n")
     for table in KeyedFile.trip.table.all {
@@ -122,7 +123,9 @@ import Text
     func rows(_ owner: String) -> [KeyTable.Row] { tables.first { $0.owner == owner }?.rows ?? [] }
     func together(_ owner: String) -> String { rows(owner).map(flow).joined(separator: ", ") }
     let targets = rows("a target").map { row in
-      "  \(row.key): {" + [flow(row), companions[row.key]].compactMap(\.self).joined(separator: ", ") + "}"
+      "  \(row.key): {"
+        + [flow(row), companions["target " + row.key] ?? companions[row.key]].compactMap(\.self).joined(
+          separator: ", ") + "}"
     }
     let inner = [
       "menu: [{\(together("a menu entry"))}]", "pages: {\(together("pages"))}", "make: {\(together("make"))}",

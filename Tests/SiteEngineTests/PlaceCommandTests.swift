@@ -149,7 +149,8 @@ import TestSupport
         "did you mean Paris Charles de Gaulle Airport (CDG), Paris, FR?\n"))
     // Biled in Romania is as similar and larger.
     #expect(
-      try place("Blled, Slovenia").messages.contains("hint: did you mean Bled, Bled, SI; Bled, region, Bled, SI; Biled"))
+      try place("Blled, Slovenia").messages.contains(
+        "hint: did you mean Bled, Bled, SI; Bled, region, Bled, SI; Biled"))
     #expect(try place("Reine", "--country", "Sweden").code == 64)
     #expect(try place("Reine", "--limit", "0").code == 64)
   }

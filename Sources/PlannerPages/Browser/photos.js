@@ -210,10 +210,9 @@ export const picker = (id, label, take) => make('label', { class: 'button' }, la
     await take(files)
   } }))
 
-/** `post` writes a post of the journal. */
-export const photoSection = post => make('section', { id: 'photos', class: 'pictures', 'aria-labelledby': 'photos-title' },
-  make('div', { class: 'head' }, make('h2', { id: 'photos-title' }, 'Photos and journal')),
-  make('div', { class: 'row' }, picker('pick', 'Add photos …', addFiles), make('button', { type: 'button', 'data-do': 'post', onclick: post }, 'Write a post …')),
+export const photoSection = () => make('section', { id: 'photos', class: 'pictures', 'aria-labelledby': 'photos-title' },
+  make('div', { class: 'head' }, make('h2', { id: 'photos-title' }, 'Photos')),
+  make('div', { class: 'row' }, picker('pick', 'Add photos …', addFiles)),
   make('p', { class: 'facts drops' }, 'Or drop them anywhere on this page. Each one finds its day and its stop by its time and its position.'),
   make('div', { id: 'arrived', class: 'arrived', role: 'status' }), make('div', { id: 'left-out', class: 'problems' }), make('div', { id: 'album' }))
 

@@ -355,6 +355,7 @@ page.take = (facts, keeps = true, edited = {}) => {
   byId('trip').replaceChildren(tripMenu(facts, [
     ['story', 'Edit the story', () => writeStory({}, 'the trip', '#trip [data-do=menu]')],
     ['cost', 'Add a cost …', () => askCost()],
+    ['post', 'Write a post …', writePost],
     ['about', byId('about').hidden ? 'More fields' : 'Fewer fields', () => unfold(byId('head'))]]))
   // What was typed before the page was loaded again comes back.
   draw(texts ?? kept(), edited)
@@ -397,7 +398,7 @@ document.querySelector('main').append(
           make('button', { type: 'submit' }, 'Add'),
           make('label', { class: 'check' }, make('input', { id: 'later', type: 'checkbox' }), 'As an idea, without a day'),
           make('ul', { id: 'found', class: 'found', 'aria-label': 'Places' }))),
-      costPart(), photoSection(writePost)),
+      costPart(), photoSection()),
     make('section', { class: 'map-side', 'aria-label': 'Map' }, make('div', { id: 'map' }),
       zoomButtons(), make('p', { id: 'mapped', class: 'mapped' }))))
 document.querySelector('main').append(mapSwitch())
