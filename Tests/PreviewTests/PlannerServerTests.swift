@@ -28,15 +28,16 @@ import Testing
       }
     }
     try await PlannedSite.planning { planned async throws in
-      for target in [
-        "/", "/trips/bergen", "/plan.css", "/theme.css", "/plan.js", "/core.js", "/trips.js", "/trip.js",
-        "/whole.js", "/adding.js", "/reorder.js", "/map.js", "/fields.js", "/when.js", "/stories.js",
-        "/kept.js", "/publish.js", "/photos.js", "/uploads.js", "/journal.js",
-      ] {
+      let scripts = ["core", "fields", "kept", "plan", "publish", "trip", "trips", "when", "whole"]
+      var imported: Set = ["plan"]
+      for target in ["/", "/trips/bergen", "/plan.css", "/theme.css"] + scripts.map({ "/\($0).js" }) {
         let answer = try await planned.get(target, token: nil)
         #expect(answer.status == 200, "\(target)")
         #expect(!answer.text.contains("Bergen") && !answer.text.contains(Self.token), "\(target)")
+        imported.formUnion(answer.text.matches(of: /'\.\/(\w+)\.js'/).map { String($0.output.1) })
       }
+      // The script of a trip has in it what only that page needs.
+      #expect(imported.sorted() == scripts)
     }
   }
 
