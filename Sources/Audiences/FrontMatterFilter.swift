@@ -23,7 +23,7 @@ struct FrontMatterFilter {
   /// The days after the day of the build on which the audience sees more, or less.
   private(set) var changes: Set<CalendarDay> = []
 
-  /// The stops to which the audience is not told the way.
+  /// The stops whose ways are hidden.
   private var unreached: Set<Int> = []
   private let viewpoint: Viewpoint
   private let dates: KnownDates

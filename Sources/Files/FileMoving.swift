@@ -3,8 +3,9 @@
 #endif
 
 extension FolderHandle {
-  /// Moves the file at `source` to `target`, where nothing is. At every moment, each of the two paths leads to the whole file
-  /// or to nothing. Throws EEXIST if something is at `target`.
+  /// Moves the file at `source` to `target`. No path ever shows a part of the file, also if the program ends meanwhile.
+  ///
+  /// Throws EEXIST if something is at `target`.
   package func moveFile(_ source: String, to target: String) throws(FileError) {
     func failure() -> FileError { FileError(path: path + "/" + target, action: "cannot write") }
     if linkat(descriptor, source, descriptor, target, 0) != 0 {

@@ -86,7 +86,8 @@ struct PageQuestion: Decodable, Sendable {
   /// In units of the map's frame.
   var x: Double?
   var y: Double?
-  /// The part of the story. Without both, its beginning. Or the stops that could have another order: those of `day`, or from `stop` to `to`.
+  /// A question about a story means the part of `stop` or of `day`. With neither, it means the beginning. A question about the order of
+  /// stops means those of `day`, or those from `stop` to `to`.
   var stop: Int?
   var day: Int?
   var to: Int?

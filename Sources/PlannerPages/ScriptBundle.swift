@@ -1,15 +1,15 @@
 /// Modules of JavaScript as one: fewer requests, and a fifth less when it is packed.
 ///
-/// Each import stands on one line, as `import { a, b } from './c.js'`. The modules have different names at their top level.
-/// A module follows those whose values it needs while it starts.
+/// Each import stands on one line, as `import { a, b } from './c.js'`. No name stands at the top level of two modules.
+/// A module comes after those whose values it needs while it starts.
 struct ScriptBundle {
   private static let (start, middle) = ("import { ", " } from './")
 
-  /// What other modules give, by their names.
+  /// The names that the bundle imports, by the modules that have them.
   private var imports: [String: Set<String>] = [:]
   private var body = ""
 
-  /// `modules` are sources by the names of their files, without the ending. The last one's exports are those of the bundle.
+  /// Joins modules. Each has the name of its file without the ending. Only the last module keeps its exports.
   static func bytes(_ modules: [(name: String, source: [UInt8])]) -> [UInt8] {
     var bundle = ScriptBundle()
     let names = Set(modules.map(\.name))

@@ -62,7 +62,8 @@ package struct BuildOptions: Sendable {
   package static let ownFolders = ["Content", "Themes", ".tripsite-cache", undoFolder]
   /// The data that builds keep for later builds. The folder can be deleted at any time.
   package var cacheFolder: String { view.map { audiencesFolder + "/" + $0 } ?? wholeCache }
-  /// The name of the site among those of one Content/. No audience has a name with a plus sign. Nil if there is one site.
+  /// Tells apart the sites that are made from one Content/: by audience, and by locked target. Nil if there is only one. Names of
+  /// audiences have no plus sign.
   private var view: String? {
     lock.map { (audience?.name ?? "") + "+" + $0.target } ?? audience?.name
   }

@@ -6,12 +6,15 @@ internal import Text
 ///
 /// A file that arrives is in `.tripsite-undo/uploads`. It is judged by its content, and gets its place in one step when it is whole.
 package struct PhotoUploads: Sendable {
-  /// In bytes, of one piece, of a photo, and of a film or a recording. Builds publish no larger films.
+  /// In bytes.
   package static let largestPiece = 4 << 20
+  /// In bytes.
   package static let largestPhoto = 256 << 20
+  /// In bytes. Recordings of sound count as films. Builds publish no larger ones.
   package static let largestFilm = 2 << 30
-  /// In bytes and in files, of all that is added at once.
+  /// The most bytes that a person can add at once.
   static let largestBatch = 32 << 30
+  /// The most files that a person can add at once.
   static let mostFiles = 1_000
   /// How many files can be arriving. The oldest one makes room for another.
   private static let mostOpen = 8
