@@ -70,7 +70,7 @@ let package = Package(
     .target(
       name: "Importing",
       dependencies: ["ContentReaders", "Tracks", "Geodata", "Entities", "Geodesy", "Text", "Files"],
-      swiftSettings: quick),
+      swiftSettings: strict),
     // Trips edited as text: every byte stays that an edit is not about.
     .target(
       name: "Planner",
@@ -89,7 +89,7 @@ let package = Package(
     // The finished site as a stranger reads it: homes, days, codes, contacts, files and requests that it tells.
     .target(
       name: "Auditing", dependencies: ["Services", "Entities", "Geodesy", "Files"],
-      swiftSettings: quick),
+      swiftSettings: strict),
     // A site in memory, for the preview and the planner: each page is made when it is asked for.
     .target(
       name: "LiveSites",
@@ -269,7 +269,7 @@ let package = Package(
       name: "EntitiesTests", dependencies: ["Entities", "Geodesy", "Files"], swiftSettings: strict),
     .testTarget(
       name: "GeodataTests", dependencies: ["Geodata", "Entities", "Geodesy", "Files", "TestSupport"],
-      swiftSettings: quick),
+      swiftSettings: strict),
     .testTarget(
       name: "ContentReadersTests",
       dependencies: [
@@ -331,7 +331,7 @@ let package = Package(
       name: "PlannerTests",
       dependencies: [
         "tripsite", "Planner", "SiteReading", "Markdown", "Entities", "Text", "Files", "TestSupport",
-      ], swiftSettings: quick),
+      ], swiftSettings: strict),
     .testTarget(
       name: "SiteEngineTests",
       dependencies: [

@@ -65,12 +65,16 @@ unit_tests() {
   return $status
 }
 
-# One browser after the other.
-browsers() {
+# One browser after the other. Each does one thing at a time, and often waits.
+other_browsers() {
   local name
   for name in chromium webkit firefox; do
     section "Browser: a walk in $name" $python Tests/Site/check_engines.py $name "$program" .
   done
+  section 'Locked trips' $python Tests/Site/check_locked.py "$program"
+  section 'Browser: hostile and ordinary drawings' $python Tests/Site/check_drawings.py "$program"
+  section 'Browser: search' $python Tests/Site/check_search.py "$program" .
+  section 'Browser: search by pagefind' $python Tests/Site/check_pagefind.py "$program" .
 }
 
 # Some tests do one thing after the other, and would be the last ones by minutes.
@@ -165,20 +169,16 @@ fi
 if [ $is_program_built = 0 ]; then
   section 'Preview server' $python Tests/Site/check_server.py "$program" .
   section 'Preview beside an author at random' $python Tests/Site/check_live.py "$program"
-  # Chromium does one thing at a time in each of these, and often waits.
+  # Four browsers at a time, each for about as long as the others.
   section 'Browser: sample site' $python Tests/Site/check_browser.py "$program" . &
   section 'Browser: odd trips' $python Tests/Site/check_browser.py "$program" Tests/Fixtures/odd &
-  browsers &
+  other_browsers &
   section 'Browser: preview' $python Tests/Site/check_preview.py "$program" .
   section 'Browser: days and times as people type them' $python Tests/Site/check_when.py
   section 'Browser: planner' $python Tests/Site/check_plan.py "$program" .
   section 'Browser: a whole plan' $python Tests/Site/check_whole_plan.py "$program" .
   section 'Browser: a plan by keys, by touch, over the network' $python Tests/Site/check_plan_reach.py "$program"
   section 'Browser: portable site' $python Tests/Site/check_portable.py "$program" .
-  section 'Locked trips' $python Tests/Site/check_locked.py "$program"
-  section 'Browser: hostile and ordinary drawings' $python Tests/Site/check_drawings.py "$program"
-  section 'Browser: search' $python Tests/Site/check_search.py "$program" .
-  section 'Browser: search by pagefind' $python Tests/Site/check_pagefind.py "$program" .
   wait
 fi
 

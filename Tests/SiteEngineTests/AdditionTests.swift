@@ -6,13 +6,6 @@ import TestSupport
 
 /// What the compiler does not ask for when somebody adds a thing, as Documentation/how-to-add.md promises.
 @Suite struct `Additions` {
-  private func sources(_ folder: String = "") throws -> [(path: String, text: String)] {
-    let tree = try FileTree(of: Project.folder + "/Sources" + folder)
-    return tree.paths.filter { $0.hasSuffix(".swift") }.compactMap { path in
-      tree.text(path).map { (path, $0) }
-    }
-  }
-
   /// Where the JSON of a trip has a key: the path in its schema. Nil for keys that the JSON leaves out: they are private, or only for
   /// the author's theme.
   private static let inJSON: [String: [String: String?]] = [
@@ -45,20 +38,19 @@ import TestSupport
   }
 
   @Test func `each module is in the list of modules`() throws {
-    let sources = try sources()
-    let declared = sources.flatMap { path, text in
-      text.split(separator: "\n").compactMap { line -> (path: String, name: String)? in
+    let sources = try SourceText.all(in: "Sources")
+    let declared = sources.filter { $0.hasCode(": ModuleRouter {") }.flatMap { file in
+      file.code.split(separator: "\n").compactMap { line -> (path: String, name: String)? in
         guard line.contains(": ModuleRouter {"), let name = line.split(separator: "struct ").last else {
           return nil
         }
-        return (path, String(name.prefix { $0 != ":" }))
+        return (file.path, String(name.prefix { $0 != ":" }))
       }
     }
     #expect(declared.count > 15)
     #expect(
-      declared.filter { module in
-        !sources.contains { $0.path != module.path && $0.text.contains(module.name) }
-      }.map(\.name) == [])
+      declared.filter { module in !sources.contains { $0.path != module.path && $0.hasText(module.name) } }
+        .map(\.name) == [])
   }
 
   @Test func `each format of export has a key below make`() throws {
@@ -67,14 +59,14 @@ import TestSupport
   }
 
   @Test func `each format of import is in the list of formats`() throws {
-    let sources = try sources("/Importing")
-    let declared = sources.flatMap { _, text in
-      text.split(separator: "static let ").dropFirst().filter {
+    let sources = try SourceText.all(in: "Sources/Importing")
+    let declared = sources.flatMap { file in
+      file.text.split(separator: "static let ").dropFirst().filter {
         $0.split(separator: "\n").first?.contains("= ImportFormat(") ?? false
       }.map { String($0.prefix { $0 != " " }) }
     }
-    let list = try #require(sources.first { $0.path.hasSuffix("/ImportFormats.swift") }).text
+    let list = try #require(sources.first { $0.name == "ImportFormats.swift" })
     #expect(declared.count > 8)
-    #expect(declared.filter { !list.contains(".\($0),") } == [])
+    #expect(declared.filter { !list.hasText(".\($0),") } == [])
   }
 }

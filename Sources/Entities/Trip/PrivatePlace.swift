@@ -29,7 +29,7 @@ extension PrivatePlace {
   package func isNear(_ position: Coordinate, within metres: Double) -> Bool {
     // A degree of latitude is 110 to 112 km, so most positions need no exact distance.
     abs(coordinate.latitude - position.latitude) < metres / 110_000
-      && Geodesic.distance(from: position, to: coordinate) <= metres
+      && Geodesic.step(from: position, to: coordinate) <= metres
   }
 
   /// How much longer the cut of a track can be than the disc asks, in metres.
