@@ -85,7 +85,7 @@ import Text
     var map = OutputBuffer()
     AtlasMapView.write(
       AtlasMapPresenter { _ in "/" }.viewModel(for: try #require(geometry), title: "", description: ""),
-      inFifths: true, into: &map)
+      leastStep: 2, into: &map)
     return map.string()
   }
 

@@ -2,9 +2,9 @@ package import Text
 
 /// Writes the map of the atlas as inline SVG. Each trip is a link that contains the trip's lines.
 package enum AtlasMapView {
-  /// - Parameter inFifths: whether the ground is in fifths of a unit, for a map that readers cannot zoom.
+  /// - Parameter leastStep: the least step of the ground's grid in tenths of a unit: 2 for a map that readers cannot zoom.
   package static func write(
-    _ map: AtlasMapViewModel, inFifths: Bool = false, into out: inout OutputBuffer
+    _ map: AtlasMapViewModel, leastStep: Int = 1, into out: inout OutputBuffer
   ) {
     out.append("<svg class=\"map")
     if map.ground.height * 2 > map.ground.width { out.append(" map-tall") }
@@ -18,10 +18,13 @@ package enum AtlasMapView {
     out.append("</title><desc id=\"map-d\">")
     out.appendEscaped(map.ground.description)
     out.append("</desc>")
-    MapGroundView(map: map.ground, idPrefix: "map", inFifths: inFifths).write(into: &out)
+    MapGroundView(map: map.ground, idPrefix: "map", leastStep: leastStep).write(into: &out)
     if !map.visited.isEmpty {
-      out.append("<path class=\"map-visited\" fill-rule=\"evenodd\" d=\"")
-      var data = PathData(inFifths: inFifths)
+      let grid = PathGrid(step: leastStep)
+      out.append("<path class=\"map-visited\" fill-rule=\"evenodd\"")
+      grid.write(into: &out)
+      out.append(" d=\"")
+      var data = PathData(on: grid)
       for ring in map.visited { data.line(ring[...], closed: true, into: &out) }
       out.append("\"/>")
     }

@@ -7,6 +7,8 @@ package struct GlobeInteractor: Sendable {
   /// The largest distance from the centre of the disc to a stop, in metres. With larger distances, marked areas would
   /// be near the edge of the disc.
   private static let reach = 2_500_000.0
+  /// The greatest deviation of its coasts, in its units, which are shown as about 0.7 pixels.
+  private static let tolerance = 0.8
 
   private let globe: MapProjection
   private let land: MapLines
@@ -24,7 +26,13 @@ package struct GlobeInteractor: Sendable {
     globe = .hemisphere(around: middle, size: JourneyMapType.overviewSize * 2)
     var ground = MapGround()
     Basemap.ground(on: globe, window: globe.frame, detail: .globe, into: &ground)
-    land = ground.land
+    var land = MapLines()
+    for ring in ground.land.lines {
+      let simple = simplified(Array(ground.land.points[ring]), tolerance: Self.tolerance)
+      // The last point is the first one again.
+      if simple.count > 3 { land.append(line: simple) }
+    }
+    self.land = land
   }
 
   /// An overview that marks the area between `corners`, the corners of a map's frame. Nil if there are no corners.

@@ -226,6 +226,10 @@ package struct JourneyMapViewModel: Equatable, Sendable {
     }
 
     package var shape: Shape
+    /// Its upper left corner on the map.
+    package var corner: Point
+    /// Units of the map in a unit of its lines.
+    package var scale: Double
     /// The edge of the world, if the sheet shows the whole world.
     package var outline: Range<Int>?
     package var land: [Range<Int>]

@@ -73,11 +73,6 @@ extension JourneyMapViewModel {
       Point(
         x: at.x + (point.x - overview.width / 2) * scale, y: at.y + (point.y - overview.height / 2) * scale)
     }
-    func add(_ line: ArraySlice<MapPoint>) -> Range<Int> {
-      let start = points.count
-      for point in line { points.append(shown(point)) }
-      return start..<points.count
-    }
     let extent = overview.extent
     let (first, last) = (
       shown(MapPoint(x: extent.left, y: extent.top)), shown(MapPoint(x: extent.right, y: extent.bottom))
@@ -88,9 +83,9 @@ extension JourneyMapViewModel {
       shape: overview.isDisc
         ? .disc(Circle(centre: at, radius: size.width / 2))
         : .sheet(Box(left: sheet.left, top: sheet.top, right: sheet.right, bottom: sheet.bottom)),
+      corner: shown(MapPoint(x: 0, y: 0)), scale: scale,
       outline: overview.outline.isEmpty ? nil : add(overview.outline[...]),
-      land: overview.land.lines.map { add(overview.land.points[$0]) },
-      courses: overview.courses.lines.map { add(overview.courses.points[$0]) },
+      land: add(overview.land), courses: add(overview.courses),
       here: min(box.right - box.left, box.bottom - box.top) < 4
         ? .dot(Point(x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2)) : .box(box))
   }

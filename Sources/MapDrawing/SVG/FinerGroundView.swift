@@ -25,7 +25,7 @@ package struct FinerGroundView {
     out.append(tenthsOf: finer.scale)
     out.append(")\">")
     MapGroundView(
-      map: finer.ground, idPrefix: MapPart.finer.id(idPrefix), inFifths: true, unitOfTints: 1 / finer.scale
+      map: finer.ground, idPrefix: MapPart.finer.id(idPrefix), leastStep: 2, unitOfTints: 1 / finer.scale
     ).write(into: &out)
     out.append("</g></g>')\n")
   }

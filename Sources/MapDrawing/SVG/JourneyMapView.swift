@@ -46,7 +46,7 @@ package struct JourneyMapView {
     out.append("\">")
     out.appendEscaped(map.description)
     out.append("</desc>")
-    let ground = MapGroundView(map: map, idPrefix: idPrefix, inFifths: map.pins.isEmpty)
+    let ground = MapGroundView(map: map, idPrefix: idPrefix, leastStep: map.pins.isEmpty ? 2 : 1)
     ground.write(into: &out)
     if let streets = map.streets {
       StreetView(map: map, streets: streets, idPrefix: idPrefix).writeGround(into: &out)

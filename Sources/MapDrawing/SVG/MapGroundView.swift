@@ -4,16 +4,14 @@ internal import Text
 struct MapGroundView {
   let map: JourneyMapViewModel
   let idPrefix: String
-  let inFifths: Bool
+  /// The least step of grids, in tenths of a unit: 2 for a small picture.
+  let leastStep: Int
   /// The units of the drawing in a unit of a trip's map, for the curves of tints.
   var unitOfTints = 1.0
 
   func write(into out: inout OutputBuffer) {
     if let outline = map.outline {
-      var data = PathData(inFifths: inFifths)
-      out.append("<path class=\"map-world\" d=\"")
-      data.line(map.points[outline], closed: true, into: &out)
-      out.append("\"/>")
+      writeOutline(outline, into: &out)
     } else if let horizon = map.horizon {
       writeClip(horizon, part: .horizon, into: &out)
       writeDisc(horizon, class: "map-world", into: &out)
@@ -40,7 +38,7 @@ struct MapGroundView {
   private func write(_ layer: JourneyMapViewModel.Layer, id: String? = nil, into out: inout OutputBuffer) {
     writePath(
       layer.lines, class: layer.name, id: id, isArea: layer.isArea, isEvenOdd: layer.isEvenOdd,
-      isSoft: layer.isSoft, into: &out)
+      isSoft: layer.isSoft, isOnGrid: !layer.isSoft, into: &out)
   }
 
   /// On a steep coast, an area above a height reaches into the sea. So the land cuts it.
@@ -85,15 +83,17 @@ struct MapGroundView {
       out.append(" rx=\"4\"/>")
     }
     openClip(.overview, into: &out)
-    if let outline = overview.outline {
-      var data = PathData()
-      out.append("<path class=\"map-world\" d=\"")
-      data.line(map.points[outline], closed: true, into: &out)
-      out.append("\"/>")
-    }
+    out.append("<g transform=\"translate(")
+    out.append(tenthsOf: overview.corner.x)
+    out.append(" ")
+    out.append(tenthsOf: overview.corner.y)
+    out.append(")scale(")
+    out.append(tenthsOf: overview.scale)
+    out.append(")\">")
+    if let outline = overview.outline { writeOutline(outline, into: &out) }
     writePath(overview.land, class: "land", isArea: true, isEvenOdd: true, into: &out)
     if !overview.courses.isEmpty { writePath(overview.courses, class: "course", isArea: false, into: &out) }
-    out.append("</g>")
+    out.append("</g></g>")
     switch overview.here {
     case .box(let box):
       out.append("<rect class=\"map-here\"")
@@ -105,11 +105,19 @@ struct MapGroundView {
     }
   }
 
+  private func writeOutline(_ outline: Range<Int>, into out: inout OutputBuffer) {
+    var data = PathData()
+    out.append("<path class=\"map-world\" d=\"")
+    data.line(map.points[outline], closed: true, into: &out)
+    out.append("\"/>")
+  }
+
   private func writePath(
     _ lines: [Range<Int>], class name: String, id: String? = nil, isArea: Bool, isEvenOdd: Bool = false,
-    isSoft: Bool = false, into out: inout OutputBuffer
+    isSoft: Bool = false, isOnGrid: Bool = false, into out: inout OutputBuffer
   ) {
-    var data = PathData(inFifths: inFifths)
+    let grid = isOnGrid ? PathGrid(of: lines, in: map.points, sheet: map.window, least: leastStep) : nil
+    var data = PathData(on: grid)
     out.append("<path class=\"map-")
     out.append(name)
     if let id {
@@ -118,7 +126,9 @@ struct MapGroundView {
     }
     // Land can surround the far side of the Earth. Then its ring is a hole in the filled disc.
     if isEvenOdd { out.append("\" fill-rule=\"evenodd") }
-    out.append("\" d=\"")
+    out.append("\"")
+    grid?.write(into: &out)
+    out.append(" d=\"")
     for line in lines {
       let points = isArea ? map.points[line].dropLast() : map.points[line]
       if isSoft {

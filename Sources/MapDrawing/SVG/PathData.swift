@@ -1,9 +1,9 @@
 internal import Text
 
-/// Writes the `d` attribute of an SVG path. Coordinates are relative, in tenths of a unit or in fifths. The output
+/// Writes the `d` attribute of an SVG path. Coordinates are relative, in tenths of a unit or in steps of a grid. The output
 /// has no unnecessary bytes.
 struct PathData {
-  /// The precision in tenths of a unit: 1, or 2 for a small picture.
+  /// Tenths of what is written for a step.
   private let step: Int
   /// Steps in a unit.
   private let scale: Double
@@ -13,9 +13,10 @@ struct PathData {
   /// Whether the previous number had a decimal point. Then a number such as ".5" needs no space before it.
   private var hadPoint = false
 
-  init(inFifths: Bool = false) {
-    step = inFifths ? 2 : 1
-    scale = inFifths ? 5 : 10
+  /// In tenths of a unit, or in whole steps of `grid`. The path with whole steps has the `transform` of the grid.
+  init(on grid: PathGrid? = nil) {
+    step = grid == nil ? 1 : 10
+    scale = 10 / Double(grid?.step ?? 1)
   }
 
   /// Continues the previous line if this line starts at its end. A closed line need not repeat its first point.

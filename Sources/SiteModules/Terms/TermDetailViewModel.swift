@@ -35,7 +35,7 @@ package struct TermDetailViewModel: ViewModel {
     ) {
       $0.map
     } write: { map, _, output in
-      AtlasMapView.write(map, inFifths: true, into: &output)
+      AtlasMapView.write(map, leastStep: 2, into: &output)
     }
     $0.text("credit", needs: .mapOfTerms, "The source of the land on the map. Name it beside the map.") {
       $0.map?.credit
