@@ -57,7 +57,7 @@ extension PlanCommand {
     case .addStops, .addIdeas: return try listPlan(of: trip, planner)
     case .addCost, .editCost, .removeCost: return try costPlan(of: trip, planner)
     case .editPhoto, .orderPhotos, .coverPhoto, .addPost: return try albumPlan(of: trip, planner)
-    case .create, .undo, .redo: throw PlanCommand.malformed
+    case .create, .addTrack, .undo, .redo: throw PlanCommand.malformed
     }
   }
 }

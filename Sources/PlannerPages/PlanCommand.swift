@@ -6,7 +6,7 @@ struct PlanCommand: Decodable, Sendable {
     case addStop, moveStop, editStop, removeStop, rest, orderStops
     case addIdea, editIdea, removeIdea, planIdea, unplanStop
     case addCost, editCost, removeCost
-    case editPhoto, orderPhotos, coverPhoto, addPost
+    case editPhoto, orderPhotos, coverPhoto, addPost, addTrack
     case undo, redo
   }
 
@@ -40,6 +40,8 @@ struct PlanCommand: Decodable, Sendable {
   var day: Int?
   /// The Markdown of a part of the story: of `day`, of `stop`, or the beginning.
   var text: String?
+  /// A file that came from the page and waits for this edit.
+  var file: String?
   /// The path of a photo below Content/.
   var photo: String?
   /// Photos in their order: of a post, or of a day or a stop. With `photo`, those before it.
@@ -56,7 +58,7 @@ struct PlanCommand: Decodable, Sendable {
     switch edit {
     case .create, .copy, .reschedule, .editTrip, .undo, .redo, .addIdea, .editIdea, .removeIdea,
       .addStops, .addIdeas, .addCost, .editCost, .removeCost, .editPhoto, .orderPhotos,
-      .coverPhoto, .addPost:
+      .coverPhoto, .addPost, .addTrack:
       false
     case .editStop: fields?.keys.contains { ["name", "place"].contains($0) } ?? false
     case .rename, .remove, .tell, .addStop, .moveStop, .removeStop, .rest, .orderStops, .planIdea,

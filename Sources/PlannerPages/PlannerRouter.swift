@@ -12,16 +12,16 @@ package struct PlannerRouter: RequestSource {
   private let entrance: Entrance
   private let desk: PublishDesk
   private let geocoder: GeocoderDesk
-  private let photos: PhotoDesk
+  private let uploads: FileDesk
   static let tokenField = "X-Tripsite-Token"
 
   /// What only the page of a trip runs. Each stands after those whose values it needs while it starts.
   private static let ofTrip = [
     ("adding", PackageResources.adding_js), ("reorder", PackageResources.reorder_js),
     ("order", PackageResources.order_js), ("costs", PackageResources.costs_js),
-    ("tracks", PackageResources.tracks_js), ("map", PackageResources.map_js),
-    ("stories", PackageResources.stories_js), ("uploads", PackageResources.uploads_js),
-    ("photos", PackageResources.photos_js), ("journal", PackageResources.journal_js),
+    ("map", PackageResources.map_js), ("stories", PackageResources.stories_js),
+    ("uploads", PackageResources.uploads_js), ("photos", PackageResources.photos_js),
+    ("files", PackageResources.files_js), ("journal", PackageResources.journal_js),
     ("trip", PackageResources.trip_js),
   ]
 
@@ -52,7 +52,7 @@ package struct PlannerRouter: RequestSource {
     self.entrance = entrance
     desk = PublishDesk(publisher)
     geocoder = GeocoderDesk(planner.options)
-    photos = PhotoDesk(ofSite: planner.options.site)
+    uploads = FileDesk(ofSite: planner.options.site)
   }
 
   package func answer(_ request: SourceRequest) async -> SourceAnswer {
@@ -75,8 +75,7 @@ package struct PlannerRouter: RequestSource {
   /// Stories can be long. Others send only a few fields.
   package func largestBody(of request: SourceRequest) -> Int? {
     guard isAdmitted(request) else { return nil }
-    if request.path == "api/photos" { return PhotoUploads.largestPiece }
-    if request.path.hasPrefix("api/track/") { return SitePlanner.largestTrack + 1 }
+    if request.path == "api/files" { return FileUploads.largestPiece }
     return ["api/edit", "api/try", "api/preview"].contains(request.path) ? Self.largestStory : nil
   }
 
@@ -146,13 +145,12 @@ package struct PlannerRouter: RequestSource {
 
   private func change(_ request: SourceRequest, _ parts: [String]) async -> SourceAnswer {
     let subject = parts.count == 1 ? PageQuestion.Subject(rawValue: parts[0]) : nil
-    if parts.first == "track" { return await addTrack(request, parts) }
-    let changes = [["edit"], ["try"], ["enter"], ["publish"], ["geocode"], ["photos"]]
+    let changes = [["edit"], ["try"], ["enter"], ["publish"], ["geocode"], ["files"]]
     guard changes.contains(parts) || subject != nil else { return .noAddress }
     guard request.field("Origin") != nil else { return .noOrigin }
     let type = request.field("Content-Type")?.split(separator: ";").first?.lowercased()
-    if parts == ["photos"] {
-      return type == MediaType.bytes ? await takePhoto(request) : .notBytes
+    if parts == ["files"] {
+      return type == MediaType.bytes ? await takeFile(request) : .notBytes
     }
     guard type == "application/json" else { return .notJSON }
     do {
@@ -178,7 +176,8 @@ package struct PlannerRouter: RequestSource {
         }
         return .json([("title", .text(title))])
       }
-      return try await planner.make(command).map(SourceAnswer.trip) ?? .json([])
+      let made = command.file == nil ? try await planner.make(command) : try await makeWithFile(command)
+      return made.map(SourceAnswer.trip) ?? .json([])
     } catch {
       return .failure(error)
     }
@@ -205,15 +204,11 @@ package struct PlannerRouter: RequestSource {
     }
   }
 
-  private func addTrack(_ request: SourceRequest, _ parts: [String]) async -> SourceAnswer {
-    guard request.field("Origin") != nil else { return .noOrigin }
-    guard request.field("Content-Type") == MediaType.bytes else { return .notBytes }
-    guard let command = TrackCommand(parts, request.body) else { return .strangeEdit }
-    do {
-      return try await planner.make(command.plan).map(SourceAnswer.trip) ?? .json([])
-    } catch {
-      return .failure(error)
-    }
+  private func makeWithFile(_ command: PlanCommand) async throws -> PlannedTripFacts? {
+    let file = try await uploads.waiting(try command.needed(\.file))
+    let made = try await planner.make { try command.plan(file, $0) }
+    await uploads.forget(file)
+    return made
   }
 
   private func askGeocoder(_ request: SourceRequest) async throws -> SourceAnswer {
@@ -223,15 +218,18 @@ package struct PlannerRouter: RequestSource {
     return .places(places)
   }
 
-  /// Takes a piece of a photo. The answer to the last piece says where the photo is.
-  private func takePhoto(_ request: SourceRequest) async -> SourceAnswer {
+  /// Takes a piece of a file. The answer to the last piece says where a photo is, or which leg a track seems to belong to.
+  private func takeFile(_ request: SourceRequest) async -> SourceAnswer {
     guard let head = UploadHead(request.field(UploadHead.field)) else { return .strangeEdit }
     do {
       let trip = try await planner.answer { try $0.path(ofTrip: head.trip) }
-      guard case .placed(let path, let isKnown) = try await photos.take(head, request.body, trip: trip) else {
-        return .json([])
+      switch try await uploads.take(head, request.body, trip: trip) {
+      case .more: return .json([])
+      case .placed(let path, let isKnown): return .json([("path", .text(path)), ("known", .flag(isKnown))])
+      case .waiting(let file):
+        let stop = try await planner.answer { try $0.destination(of: file, in: $0.trip(head.trip)) }
+        return .json([("file", .text(file.id)), ("stop", .number(stop))])
       }
-      return .json([("path", .text(path)), ("known", .flag(isKnown))])
     } catch {
       return .failure(error)
     }

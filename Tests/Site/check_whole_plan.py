@@ -182,33 +182,40 @@ class WholePlan(PlannerPage):
         until("all is as before", lambda: self.text() == before)
 
     def tracked(self) -> None:
-        """A track is picked for a leg, and the same one dropped onto it. Each gets a name that no file has, and each is one step back."""
+        """Tracks are picked for a leg, dropped onto it, and dropped beside it, where the page asks. Each gets a name that no file has, is one
+        step back, and is no photo."""
         before = self.text()
-        folder = self.file.with_name("over-the-alps") / "tracks"
+        own = self.file.with_name("over-the-alps")
         points = [(47.3769 - step * 0.1317 / 4, 8.5417 + step * 0.2475 / 4) for step in range(17)]
         track = self.site / "Zürich – Chur (1).gpx"
         track.write_text('<gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>'
                          + "".join(f'<trkpt lat="{lat:.5f}" lon="{lon:.5f}"/>' for lat, lon in points) + "</trkseg></trk></gpx>", "utf-8")
         (self.site / "notes.gpx").write_text("no track", "utf-8")
-        files = lambda: {file.name: file.read_bytes() for file in sorted(folder.glob("*"))} if folder.is_dir() else {}
-        def picked(file: object) -> None:
-            self.pick(2, "track")
-            until("the field for a file", lambda: self.browser.ask("return !!document.getElementById('track-file')"))
-            self.browser.driver.find_element("css selector", "#track-file").send_keys(str(file))
-        picked(self.site / "notes.gpx")
-        until("the reason", lambda: "is no track" in self.read("#problems"))
-        check("nothing is written", self.text() == before and files() == {})
-        picked(track)
-        until("the track", lambda: "track: over-the-alps/tracks/zürich-chur-1.gpx\n" in self.text())
-        check("its bytes are the same", files() == {"zürich-chur-1.gpx": track.read_bytes()})
-        x, y = self.browser.ask("""const card = document.querySelector(arguments[0])
-            card.scrollIntoView({ block: 'center', behavior: 'instant' })
-            const box = card.getBoundingClientRect()
-            return [box.x + box.width / 2, box.y + 20]""", CARD.format(2))
-        for kind in ["dragEnter", "dragOver", "drop"]:
-            self.browser.tell("Input.dispatchDragEvent", type=kind, x=x, y=y, data={"items": [], "files": [str(track)], "dragOperationsMask": 1})
-        until("both", lambda: "track: [over-the-alps/tracks/zürich-chur-1.gpx, over-the-alps/tracks/zürich-chur-1-2.gpx]\n" in self.text())
-        check("both have the bytes", list(files().values()) == [track.read_bytes()] * 2)
+        (self.site / "plan.kml").write_text("<kml/>", "utf-8")
+        files = lambda: {str(file.relative_to(own)): file.read_bytes() for file in sorted(own.rglob("*")) if file.is_file()} if own.is_dir() else {}
+        landed = lambda: self.browser.ask("return [...document.querySelectorAll('#arrived li')].map(each => each.textContent)")
+        self.pick(2, "track")
+        until("the field for a file", lambda: self.browser.ask("return !!document.getElementById('track-file')"))
+        self.browser.driver.find_element("css selector", "#track-file").send_keys(f"{self.site / 'notes.gpx'}\n{track}")
+        until("the track", lambda: "track: over-the-alps/tracks/Zürich-Chur-1.gpx\n" in self.text())
+        until("what became of each", lambda: landed() == ["notes.gpx is no photo, no film, no recording and no track. Tracks are GPX and FIT files.",
+                                                          f"{track.name}: Zürich to Chur"])
+        check("its bytes are the same", files() == {"tracks/Zürich-Chur-1.gpx": track.read_bytes()})
+        self.drop(CARD.format(2), track)
+        until("both", lambda: "track: [over-the-alps/tracks/Zürich-Chur-1.gpx, over-the-alps/tracks/Zürich-Chur-1-2.gpx]\n" in self.text())
+        until("where it landed", lambda: self.read("#arrived .sum") == "1 track added." and landed() == [f"{track.name}: Zürich to Chur"])
+        check("it is no photo", files() == {name: track.read_bytes() for name in ["tracks/Zürich-Chur-1-2.gpx", "tracks/Zürich-Chur-1.gpx"]})
+        self.undo()
+        self.drop("#head", track, self.site / "plan.kml")
+        until("the question, with the nearest leg", lambda: self.browser.ask(
+            "return document.querySelector('dialog select')?.selectedOptions[0].textContent") == "Zürich to Chur")
+        self.look("a track without a leg")
+        self.browser.view(1440, 900)
+        self.choose("dialog select", "Chur to")
+        self.press("dialog [type=submit]")
+        until("where both are", lambda: landed() == ["plan.kml is no photo, no film, no recording and no track. It can be imported from the start page.",
+                                                     f"{track.name}: Chur to Halfway"])
+        check("it is at its leg", "track: over-the-alps/tracks/Zürich-Chur-1-2.gpx\n" in self.text())
         for _ in range(2):
             self.undo()
         until("no track", lambda: self.text() == before and files() == {})

@@ -106,7 +106,7 @@ import Testing
   /// Requests, waiting, limits and the answers of the planner's router.
   private static let besidePlanner: Set = [
     "CommandPlans.swift", "CommandValues.swift", "CostCommand.swift", "TrackCommand.swift", "Entrance.swift",
-    "GeocoderDesk.swift", "HistoryTitles.swift", "PhotoDesk.swift", "PlanCommand.swift", "ScriptBundle.swift",
+    "GeocoderDesk.swift", "HistoryTitles.swift", "FileDesk.swift", "PlanCommand.swift", "ScriptBundle.swift",
     "PlanCommandReading.swift", "PlannerAnswers.swift", "PlannerRefusals.swift", "PlanningFigures.swift",
     "PublishDesk.swift", "RateLimit.swift", "SitePublisher.swift", "TripListNews.swift", "TripNews.swift",
   ]

@@ -1,6 +1,5 @@
 internal import ContentReaders
 internal import Entities
-internal import Files
 internal import Text
 
 /// A post that an edit writes.
@@ -70,16 +69,9 @@ extension SitePlanner {
 
   private func freePath(day: CalendarDay, title: String, in tripFolder: String) throws(PlanFailure) -> String
   {
-    let journal = tripFolder + "/" + JournalFolder.name
-    let names: [FolderEntry]
-    do throws(FileError) { names = try Folder.entries(of: folder + "/Content/" + journal) } catch {
-      guard error.isMissing else { throw .file(error) }
-      names = []
-    }
     var stem = day.iso + (Slug.make(from: title).map { "-" + String($0.prefix(Self.longestName)) } ?? "")
     while stem.hasSuffix("-") { stem.removeLast() }
-    let taken = Set(names.map { PhotoName.folded(PhotoName.withoutEnding($0.name)) })
-    return journal + "/" + PhotoName.free(stem, besides: taken) + ".md"
+    return try freePath(stem, ".md", in: tripFolder + "/" + JournalFolder.name)
   }
 
   /// In characters.

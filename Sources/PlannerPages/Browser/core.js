@@ -102,7 +102,7 @@ export function edit(command) {
     if (page.trip && command.trip === page.trip.slug) command.version = page.trip.version
     const made = await send(command)
     if (!made) return null
-    if (!['editStop', 'editTrip', 'tell', 'editPhoto', 'orderPhotos', 'coverPhoto', 'addPost'].includes(command.edit)) order += 1
+    if (!['editStop', 'editTrip', 'tell', 'editPhoto', 'orderPhotos', 'coverPhoto', 'addPost', 'addTrack'].includes(command.edit)) order += 1
     if (page.trip && made.version) page.take(made, true, command)
     return made
   })
@@ -192,6 +192,30 @@ export function question(text, { value, choices = [['yes', 'Yes']], options, kee
     // The first key replaces a proposal.
     if (field?.select) field.select()
   })
+}
+
+/**
+ * Opens a dialog with a form, and returns it. `send` does what the form is for, and says whether it is done: then the dialog closes.
+ * Otherwise it shows why not. `kind` is its class, `more` are other buttons, and `closed` hears of its end.
+ */
+export function openForm(title, parts, send, { label = title, kind, action = 'Save', leave = 'Cancel', left = () => {}, more = [], closed = () => {} } = {}) {
+  const refusal = make('p', { class: 'problems', role: 'alert' })
+  const save = make('button', { type: 'submit' }, action)
+  const dialog = make('dialog', { class: kind, 'aria-label': label }, make('form', { onsubmit: async event => {
+    event.preventDefault()
+    if (save.disabled) return
+    save.disabled = true
+    page.failure = null
+    const isDone = await send()
+    save.disabled = false
+    if (isDone) dialog.close()
+    else refusal.textContent = textsOf(page.failure ?? {}).join('\n')
+  } }, make('h2', { class: 'asked', dir: 'auto' }, title), ...parts, refusal,
+  save, ...more, make('button', { type: 'button', onclick: () => { left(); dialog.close() } }, leave)))
+  dialog.addEventListener('close', () => { dialog.remove(); closed() })
+  document.body.append(dialog)
+  dialog.showModal()
+  return Object.assign(dialog, { save, refusal })
 }
 
 export const datesOf = each => each.first ? writeDays(each.first, each.last, page.speech) : ''

@@ -1,6 +1,6 @@
 // A post in the journal of the trip: what a traveller writes on the way.
 import { edit, forgetText, keepText, make, page, say, textsOf } from './core.js'
-import { addFiles, picker } from './photos.js'
+import { addFiles, picker } from './files.js'
 import { wordField } from './fields.js'
 
 /** The clock of this machine: `2025-06-16 23:05`. */

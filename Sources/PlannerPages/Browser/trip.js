@@ -2,7 +2,6 @@
 import { addKeys, ask, byId, counted, datesOf, draftSign, edit, editStop, factsOf, follow, keepText, make, menuButton, name, noAnswer, openMenu, page, problems, question, say, show, state } from './core.js'
 import { reschedule, tripMenu } from './whole.js'
 import { cards, choosePlace, grip, nudge, rest, signOfIdea } from './reorder.js'
-import { pickTrack, taking } from './tracks.js'
 import { askCost, costPart, drawCosts } from './costs.js'
 import { proposeOrder } from './order.js'
 import { add, pasteList, placeKey, suggest } from './adding.js'
@@ -11,7 +10,8 @@ import { aim, drawMap, mapSwitch, showTyped, zoomButtons } from './map.js'
 import { writeStory } from './stories.js'
 import { keep, kept, listen, lostTexts, showLost } from './kept.js'
 import { writeMoment } from './when.js'
-import { loadPhotos, photoSection } from './photos.js'
+import { loadPhotos } from './photos.js'
+import { photoSection, pickTrack } from './files.js'
 import { writePost } from './journal.js'
 
 async function removeStop(index) {
@@ -97,7 +97,7 @@ function stopCard(stop, index, isOpen) {
   const open = button => openMenu(button, itemsOf(page.trip.list[index], index))
   const sign = make('span', { class: 'sign-box' })
   if (stop.way) allWords().then(({ glyphs }) => { if (glyphs[stop.way]) sign.append(signOf(glyphs[stop.way])) })
-  return make('li', { class: `card stop ${stop.stay ? 'stay' : 'visit'}`, 'data-stop': stop.name, ...taking(index) },
+  return make('li', { class: `card stop ${stop.stay ? 'stay' : 'visit'}`, 'data-stop': stop.name },
     index > 0 ? make('div', { class: `hop leg-${stop.way} by-${stop.line}` }, sign, fields.by, make('span', { class: 'way number' }, wayOf(stop, index))) : null,
     grip(index, stop, open, () => removeStop(index)),
     make('div', { class: 'place' },
@@ -398,7 +398,7 @@ document.querySelector('main').append(
           make('button', { type: 'submit' }, 'Add'),
           make('label', { class: 'check' }, make('input', { id: 'later', type: 'checkbox' }), 'As an idea, without a day'),
           make('ul', { id: 'found', class: 'found', 'aria-label': 'Places' }))),
-      costPart(), photoSection()),
+      costPart(), photoSection(), make('div', { id: 'arrived', class: 'arrived', role: 'status' })),
     make('section', { class: 'map-side', 'aria-label': 'Map' }, make('div', { id: 'map' }),
       zoomButtons(), make('p', { id: 'mapped', class: 'mapped' }))))
 document.querySelector('main').append(mapSwitch())

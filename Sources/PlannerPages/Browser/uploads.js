@@ -1,4 +1,4 @@
-// Photos on their way to the program: one file after the other, each in pieces. A file that is refused does not stop the others.
+// Files on their way to the program: one file after the other, each in pieces. A file that is refused does not stop the others.
 import { name, noAnswer, textsOf, tokenField } from './core.js'
 
 /** The largest piece that the program takes, and the first one, in bytes. A slow connection needs small ones. */
@@ -13,13 +13,13 @@ const patience = 1500
 const sleep = time => new Promise(done => setTimeout(done, time))
 
 async function send(head, body, signal) {
-  const answer = await fetch('/api/photos', { method: 'POST', body, signal,
-    headers: { ...await tokenField(), 'Content-Type': 'application/octet-stream', 'X-Tripsite-Photo': encodeURIComponent(JSON.stringify(head)) } })
+  const answer = await fetch('/api/files', { method: 'POST', body, signal,
+    headers: { ...await tokenField(), 'Content-Type': 'application/octet-stream', 'X-Tripsite-File': encodeURIComponent(JSON.stringify(head)) } })
   const isJSON = answer.headers.get('Content-Type')?.startsWith('application/json')
   return { status: answer.status, value: isJSON ? await answer.json() : { error: (await answer.text()).trim() } }
 }
 
-/** Sends a file. Returns where it is, or why it was refused. `moved` hears how many bytes are sent. */
+/** Sends a file. Returns where it is, that it waits for an edit, or why it was refused. `moved` hears how many bytes are sent. */
 async function sendFile(file, head, signal, moved) {
   let offset = 0
   let tries = 0
@@ -28,7 +28,7 @@ async function sendFile(file, head, signal, moved) {
     const start = performance.now()
     try {
       const { status, value } = await send({ ...head, offset }, file.slice(offset, offset + size), signal)
-      if (status === 200 && value.path) return value
+      if (status === 200 && (value.path || value.file)) return value
       if (status === 200) {
         offset += size
         tries = 0
@@ -52,7 +52,7 @@ async function sendFile(file, head, signal, moved) {
 
 /**
  * Sends files. `tell` hears of the progress: the number of the file from 1, how many there are, its name, and the share of all bytes. Returns
- * for each file where it is or why it was refused. The controller `stop` ends it after the file that is on its way.
+ * for each file where it is, that it waits for an edit, or why it was refused. The controller `stop` ends it after the file that is on its way.
  */
 export async function sendFiles(files, stop, tell) {
   const batch = [...crypto.getRandomValues(new Uint8Array(8))].map(byte => byte.toString(16).padStart(2, '0')).join('')
