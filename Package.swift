@@ -69,7 +69,10 @@ let package = Package(
     // Trips of other programs to Markdown: one reader for each format, one writer.
     .target(
       name: "Importing",
-      dependencies: ["ContentReaders", "Tracks", "Geodata", "Entities", "Geodesy", "Text", "Files"],
+      dependencies: [
+        "Planner", "SiteReading", "ContentReaders", "Tracks", "Geodata", "Entities", "Geodesy", "Text",
+        "Files",
+      ],
       swiftSettings: quick),
     // Trips edited as text: every byte stays that an edit is not about.
     .target(

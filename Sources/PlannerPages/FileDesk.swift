@@ -30,8 +30,8 @@ struct UploadHead: Decodable, Sendable {
   private static let longestName = 1024
   private static let longestBatch = 64
 
-  /// The name of the trip in addresses.
-  var trip: String
+  /// The name of the trip in addresses. Nil for a file that becomes a trip.
+  var trip: String?
   /// Stands for the files that are added at once.
   var batch: String
   var number: Int

@@ -15,24 +15,29 @@ package struct PlannerRouter: RequestSource {
   private let uploads: FileDesk
   static let tokenField = "X-Tripsite-Token"
 
-  /// What only the page of a trip runs. Each stands after those whose values it needs while it starts.
+  /// What all pages run, and what only the page of a trip runs. Each stands after those whose values it needs while it starts.
+  private static let ofAll = [
+    ("when", PackageResources.when_js), ("core", PackageResources.core_js),
+    ("uploads", PackageResources.uploads_js), ("fields", PackageResources.fields_js),
+    ("whole", PackageResources.whole_js), ("kept", PackageResources.kept_js),
+  ]
   private static let ofTrip = [
     ("adding", PackageResources.adding_js), ("reorder", PackageResources.reorder_js),
     ("order", PackageResources.order_js), ("costs", PackageResources.costs_js),
     ("map", PackageResources.map_js), ("stories", PackageResources.stories_js),
-    ("uploads", PackageResources.uploads_js), ("photos", PackageResources.photos_js),
-    ("files", PackageResources.files_js), ("journal", PackageResources.journal_js),
-    ("trip", PackageResources.trip_js),
+    ("photos", PackageResources.photos_js), ("files", PackageResources.files_js),
+    ("journal", PackageResources.journal_js), ("trip", PackageResources.trip_js),
   ]
+
+  private static func script(_ modules: [(String, [UInt8])]) -> [UInt8] {
+    ScriptBundle.bytes(modules, sharing: Set(ofAll.map { $0.0 }))
+  }
 
   /// The stylesheet and the scripts. `plan.js` loads the others that a page needs.
   private static let files: [String: [UInt8]] = [
     "plan.css": PackageResources.plan_css, "plan.js": PackageResources.plan_js,
-    "core.js": PackageResources.core_js,
-    "trips.js": PackageResources.trips_js, "trip.js": ScriptBundle.bytes(ofTrip),
-    "whole.js": PackageResources.whole_js, "fields.js": PackageResources.fields_js,
-    "when.js": PackageResources.when_js, "kept.js": PackageResources.kept_js,
-    "publish.js": PackageResources.publish_js,
+    ScriptBundle.shared + ".js": script(ofAll), "trip.js": script(ofTrip),
+    "trips.js": script([("trips", PackageResources.trips_js)]), "publish.js": PackageResources.publish_js,
     "theme.css": theme,
   ].packed
 
@@ -193,6 +198,22 @@ package struct PlannerRouter: RequestSource {
     case .story:
       let text = try await planner.answer { try StoryTellingInteractor(planner: $0).story(question) }
       return .json([("text", .text(text))])
+    case .post:
+      let post = try await planner.answer { planner in
+        try planner.post(question.post ?? "", of: planner.trip(question.trip ?? ""))
+      }
+      return .json([
+        ("path", .text(post.path)), ("version", .text(post.version)), ("title", .text(post.title)),
+        ("date", .text(post.date)), ("author", .text(post.author)), ("stop", .number(post.stop)),
+        ("text", .text(post.text)), ("photos", .texts(post.photos)),
+      ])
+    case .trips:
+      let file = try await uploads.waiting(question.file ?? "")
+      let options = planner.options
+      return .imported(
+        try await planner.answer {
+          try TripImportInteractor(planner: $0, options: options, file: file).facts()
+        })
     case .order:
       return .order(try await planner.answer { try StopOrderingInteractor(planner: $0).order(question) })
     case .preview:
@@ -206,7 +227,8 @@ package struct PlannerRouter: RequestSource {
 
   private func makeWithFile(_ command: PlanCommand) async throws -> PlannedTripFacts? {
     let file = try await uploads.waiting(try command.needed(\.file))
-    let made = try await planner.make { try command.plan(file, $0) }
+    let options = planner.options
+    let made = try await planner.make { try command.plan(file, $0, options) }
     await uploads.forget(file)
     return made
   }
@@ -222,12 +244,14 @@ package struct PlannerRouter: RequestSource {
   private func takeFile(_ request: SourceRequest) async -> SourceAnswer {
     guard let head = UploadHead(request.field(UploadHead.field)) else { return .strangeEdit }
     do {
-      let trip = try await planner.answer { try $0.path(ofTrip: head.trip) }
-      switch try await uploads.take(head, request.body, trip: trip) {
+      let trip = try await planner.answer { planner in try head.trip.map(planner.path) }
+      switch try await uploads.take(head, request.body, trip: trip ?? "") {
       case .more: return .json([])
       case .placed(let path, let isKnown): return .json([("path", .text(path)), ("known", .flag(isKnown))])
       case .waiting(let file):
-        let stop = try await planner.answer { try $0.destination(of: file, in: $0.trip(head.trip)) }
+        let stop = try await planner.answer { planner in
+          try head.trip.flatMap { try planner.destination(of: file, in: planner.trip($0)) }
+        }
         return .json([("file", .text(file.id)), ("stop", .number(stop))])
       }
     } catch {

@@ -164,6 +164,34 @@ class PhotoPage(PlannerPage):
               and lines[3:] == ["photos:", "  - photos/IMG_3.jpg", "---", "It *poured*."])
         self.browser.tell("Emulation.setTouchEmulationEnabled", enabled=False)
 
+    def edited(self) -> None:
+        """A post that exists gets another text. All its other bytes stay. A photo goes if nothing shows it, and comes back."""
+        self.browser.view(1440, 900)
+        post = next((self.site / "Content/trips/rome/journal").glob("*.md"))
+        before = post.read_text("utf-8").replace("---\nIt", "# as it was\n---\n\nIt") + "\n\n"
+        post.write_text(before, "utf-8")
+        self.press("#journal [data-post]")
+        until("the post", lambda: self.browser.ask("return document.querySelector('dialog [data-post=text]')?.value") == "It *poured*.")
+        self.look("a post that exists")
+        self.browser.view(1440, 900)
+        self.replace("dialog [data-post=text]", "It *rained*.")
+        self.press("dialog [type=submit]")
+        until("the other text", lambda: post.read_text("utf-8") == before.replace("poured", "rained"))
+        until("the dialog is closed", lambda: not self.browser.ask("return !!document.querySelector('dialog')"))
+        self.menu("IMG_3.jpg", "remove")
+        self.press("dialog [type=submit]")
+        until("the reason", lambda: 'IMG_3.jpg is shown by the post "Rain, at last".' in self.read("dialog .problems"))
+        self.press("dialog button:not([type=submit])")
+        text, files = self.text(), self.kept()
+        self.menu("png.png", "remove")
+        self.press("dialog [type=submit]")
+        until("the photo is gone", lambda: "png.png" not in self.kept() and "png.png" not in self.text())
+        self.wait_for_word("png.png is removed")
+        self.undo()
+        until("it is back", lambda: self.kept() == files and self.text() == text)
+        self.undo()
+        until("the post is as before", lambda: post.read_text("utf-8") == before)
+
     def published(self, program: str, folder: pathlib.Path) -> None:
         """What readers get: the captions, the post, and nothing private."""
         built = subprocess.run([program, "build", self.site, "--output", folder], capture_output=True, text=True)

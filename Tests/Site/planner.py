@@ -47,11 +47,11 @@ if (!document.elementFromPoint(x, y)?.closest(selector)) return null
 window.isPressed = false
 addEventListener('click', event => { window.isPressed ||= !!event.target.closest?.(selector) }, { capture: true, once: true })
 return [x, y]"""
-# A place on an element that is in the window: its middle, or below its upper edge if it is high.
+# A place on an element in the window: its middle, or below its upper edge if it is high.
 PLACE = """const element = document.querySelector(arguments[0])
 element.scrollIntoView({ block: 'center', behavior: 'instant' })
 const box = element.getBoundingClientRect()
-return [Math.round(box.x + box.width / 2), Math.round(box.y + Math.min(20, box.height / 2))]"""
+return [Math.round(box.x + box.width / 2), Math.round(Math.max(100, box.y + Math.min(20, box.height / 2)))]"""
 # How long a person holds a button down, in seconds.
 PRESS = 0.06
 SMALL = """return [...document.querySelectorAll('button, a, input, select, summary, textarea')].filter(each => {

@@ -36,7 +36,7 @@ package struct FileUploads: Sendable {
 
   /// A piece of a file.
   package struct Piece: Sendable {
-    /// The path of the file of the trip below Content/.
+    /// The path of the file of the trip below Content/. Empty for a file that becomes a trip.
     package var trip: String
     /// Stands for the files that a person adds at once, and for one of them.
     package var batch: String
@@ -100,7 +100,7 @@ package struct FileUploads: Sendable {
     }
     open[index].received += piece.bytes.count
     guard open[index].received == piece.size else { return .more }
-    if case .track = upload.kind { return .waiting(try wait(upload, piece)) }
+    if upload.kind.waits { return .waiting(try wait(upload, piece)) }
     let answer = try place(upload, named: piece.name)
     drop(piece)
     return answer
@@ -123,7 +123,7 @@ package struct FileUploads: Sendable {
   private mutating func wait(_ upload: Open, _ piece: Piece) throws(PlanFailure) -> WaitingFile {
     let file = WaitingFile(
       id: upload.file, trip: upload.trip, name: piece.name, path: folder.path(of: upload.file))
-    _ = try file.track()
+    if upload.kind != .document { _ = try file.track() }
     if waiting.count == Self.mostWaiting { folder.remove(waiting.removeFirst().id) }
     open.removeAll { $0.file == upload.file }
     waiting.append(file)
@@ -133,7 +133,10 @@ package struct FileUploads: Sendable {
   private mutating func begin(_ piece: Piece) throws(PlanFailure) {
     drop(piece)
     let head = Array(piece.bytes.prefix(Self.searched))
-    let kind = try UploadKind(ofHead: head, named: piece.name, canImport: canImport(head, piece.name))
+    let kind =
+      piece.trip.isEmpty
+      ? .document
+      : try UploadKind(ofHead: head, named: piece.name, canImport: canImport(head, piece.name))
     guard piece.size <= kind.largest else {
       let size = kind.largest >= 1 << 30 ? "\(kind.largest >> 30) GiB" : "\(kind.largest >> 20) MiB"
       throw .refused(
@@ -153,7 +156,7 @@ package struct FileUploads: Sendable {
     open.append(
       Open(
         trip: piece.trip, batch: piece.batch, number: piece.number, size: piece.size, kind: kind,
-        file: UploadFolder.newName() + kind.ending))
+        file: try folder.newFile(kind == .document ? "/" + PlainName.kept(piece.name) : kind.ending)))
   }
 
   /// Gives a whole file its place in the folder of the trip.

@@ -36,6 +36,21 @@ enum PlainName {
     return devices.contains(stem.lowercased()) ? otherwise + "-" + stem : stem
   }
 
+  /// The name itself, without folders, points at its start and what cannot be seen. It is short enough for every system.
+  static func kept(_ given: String) -> String {
+    let file = given.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last ?? ""
+    var name = ""
+    name.unicodeScalars.append(
+      contentsOf: composed(String(file)).unicodeScalars.filter {
+        ![.control, .format].contains($0.properties.generalCategory)
+      }
+      .drop { $0 == "." || $0 == " " })
+    let ending = ending(of: name).prefix(20)
+    var stem = withoutEnding(name)
+    while stem.utf8.count > longest { stem.removeLast() }
+    return (stem.isEmpty ? "file" : stem) + ending
+  }
+
   /// The ending in the name that the file had, in lower case and with its point. Empty if there is none.
   static func ending(of given: String) -> String {
     given.lastIndex(of: ".").map { given[$0...].lowercased() } ?? ""

@@ -22,13 +22,9 @@ extension SitePlanner {
       PlainName.stem(of: track.name, otherwise: "track"), PlainName.ending(of: track.path),
       in: TripFiles(path: trip.path).folder + "/tracks")
     let file = path.split(separator: "/").last.map(String.init) ?? path
-    let waiting = try EditHistory.placeOfRemoved(file, inSite: folder)
-    do throws(FileError) {
-      try FolderHandle(folder).makeFolders(waiting.split(separator: "/").dropLast().joined(separator: "/"))
-      try FileReplacement.write(File.read(track.path).bytes, to: folder + "/" + waiting)
-    } catch {
-      throw .file(error)
-    }
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try File.read(track.path).bytes } catch { throw .file(error) }
+    let waiting = try keep(bytes, as: file)
     do throws(PlanFailure) {
       var planner = self
       planner.site = site.reading(track: folder + "/" + waiting, as: path)
@@ -45,6 +41,31 @@ extension SitePlanner {
       remove(waiting)
       throw error
     }
+  }
+
+  /// Writes a file into the folder of the history, for the next edit. Returns its path.
+  func keep(_ bytes: [UInt8], as file: String) throws(PlanFailure) -> String {
+    let waiting = try EditHistory.placeOfRemoved(file, inSite: folder)
+    do throws(FileError) {
+      try FolderHandle(folder).makeFolders(waiting.split(separator: "/").dropLast().joined(separator: "/"))
+      try FileReplacement.write(bytes, to: folder + "/" + waiting)
+    } catch {
+      throw .file(error)
+    }
+    return waiting
+  }
+
+  /// Adds new trips with their tracks. Paths are below Content/.
+  package func add(
+    _ trips: [(path: String, text: String)], tracks: [(path: String, bytes: [UInt8])], _ title: String
+  ) throws(PlanFailure) -> EditPlan {
+    var changes: [FileChange] = []
+    for (index, track) in tracks.enumerated() {
+      let waiting = try keep(track.bytes, as: "track-\(index)")
+      changes.append(.move(from: waiting, to: "Content/" + track.path))
+    }
+    changes += trips.map { .write("Content/" + $0.path, before: nil, after: Array($0.text.utf8)) }
+    return EditPlan(edit: SiteEdit(title, changes), warnings: [], remarks: [], result: nil)
   }
 
   /// Removes a file that waits for an edit that is not made.

@@ -6,6 +6,8 @@ enum UploadKind: Equatable, Sendable {
   case album(AlbumFormat)
   /// A recorded track, with the ending that its file needs.
   case track(String)
+  /// A file of another program, which can become a trip.
+  case document
 
   /// In bytes.
   static let largestPhoto = 256 << 20
@@ -13,6 +15,8 @@ enum UploadKind: Equatable, Sendable {
   static let largestFilm = 2 << 30
   /// In bytes. Recordings of a day are smaller.
   static let largestTrack = 32 << 20
+  /// In bytes. The record of a phone of many years has some of them.
+  static let largestDocument = 512 << 20
 
   /// `head` has the first 4,096 bytes of the file, or all of them. `canImport` says whether the file can become a trip of its own.
   init(ofHead head: [UInt8], named name: String, canImport: Bool) throws(PlanFailure) {
@@ -42,10 +46,16 @@ enum UploadKind: Equatable, Sendable {
     if case .track(let ending) = self { ending } else { "" }
   }
 
+  /// Whether an edit takes the file later.
+  var waits: Bool {
+    if case .album = self { false } else { true }
+  }
+
   var largest: Int {
     switch self {
     case .album(let format): format.isFilm ? Self.largestFilm : Self.largestPhoto
     case .track: Self.largestTrack
+    case .document: Self.largestDocument
     }
   }
 
@@ -53,6 +63,7 @@ enum UploadKind: Equatable, Sendable {
     switch self {
     case .album(let format): format.isFilm ? "film" : "photo"
     case .track: "track"
+    case .document: "file to import"
     }
   }
 }

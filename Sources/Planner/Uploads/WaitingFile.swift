@@ -9,9 +9,9 @@ package struct WaitingFile: Equatable, Sendable {
   /// The path of the file of its trip below Content/.
   let trip: String
   /// The name that the file had.
-  let name: String
+  package let name: String
   /// Where it is.
-  let path: String
+  package let path: String
 
   /// What it recorded. Throws if it has no track, or a broken one.
   func track() throws(PlanFailure) -> RecordedTrack {

@@ -2,7 +2,7 @@
 // which leg a track belongs to.
 import { addKeys, byId, counted, edit, make, openForm, page, say, state, textsOf } from './core.js'
 import { placeOf } from './photos.js'
-import { sendFiles } from './uploads.js'
+import { fileField, ofAlbum, picker, sendFiles, takeDrops } from './uploads.js'
 
 let uploading = null
 page.turned = () => byId('arrived').replaceChildren()
@@ -64,17 +64,7 @@ async function tell(results, asked) {
   say(sum)
 }
 
-const ofAlbum = 'image/*,video/*,audio/*,.heic,.heif,.avif,.jpg,.jpeg,.png,.webp,.gif,.tif,.tiff,.mp4,.m4v,.mov,.webm,.mkv,.mp3,.m4a,.ogg,.opus'
 const ofTracks = '.gpx,.fit'
-const fileField = (id, accept, take, more = {}) => make('input', { id, type: 'file', multiple: true, accept, ...more, onchange: async event => {
-  const files = [...event.target.files]
-  event.target.value = ''
-  await take(files)
-} })
-
-/** A field for files. Phones offer the camera and the library. `take` gets the files. */
-export const picker = (id, label, take, accept = ofAlbum) => make('label', { class: 'button' }, label, fileField(id, accept, take))
-
 /** Asks for tracks of the leg to a stop. */
 export function pickTrack(index) {
   byId('track-file')?.remove()
@@ -89,29 +79,10 @@ export const photoSection = () => make('section', { id: 'photos', class: 'pictur
   make('p', { class: 'facts drops' }, 'Or drop them anywhere on this page. Each photo finds its day and its stop by its time and its position. A track that is dropped onto a stop belongs to the leg to it.'),
   make('div', { id: 'left-out', class: 'problems' }), make('div', { id: 'album' }))
 
-const hasFiles = event => [...event.dataTransfer?.types ?? []].includes('Files')
-const cardBelow = event => event.target.closest?.('#stops .card')
-let depth = 0
-let over = null
-const markDrop = (isOver, card = null) => {
-  document.body.classList.toggle('dropping', isOver)
-  over?.classList.remove('over-card')
-  over = card
-  over?.classList.add('over-card')
-}
-addEventListener('dragenter', event => { if (hasFiles(event)) { event.preventDefault(); depth += 1; markDrop(true, cardBelow(event)) } })
-addEventListener('dragleave', event => { if (hasFiles(event)) { depth = Math.max(0, depth - 1); if (!depth) markDrop(false) } })
-addEventListener('dragover', event => { if (hasFiles(event)) { event.preventDefault(); event.dataTransfer.dropEffect = 'copy' } })
-addEventListener('drop', event => {
-  if (!hasFiles(event)) return
-  event.preventDefault()
-  depth = 0
-  markDrop(false)
+takeDrops('Drop photos and tracks here', (files, card) => {
   // No leg leads to the first stop.
-  const index = [...document.querySelectorAll('#stops .card')].indexOf(cardBelow(event))
-  // A folder has no bytes.
-  const items = [...event.dataTransfer.items].filter(item => item.kind === 'file' && !item.webkitGetAsEntry?.()?.isDirectory)
-  addFiles(items.map(item => item.getAsFile()).filter(Boolean), index > 0 ? index : undefined)
-})
+  const index = [...document.querySelectorAll('#stops .card')].indexOf(card)
+  addFiles(files, index > 0 ? index : undefined)
+}, '#stops .card')
 addEventListener('beforeunload', event => { if (uploading) event.preventDefault() })
 addKeys(['p', 'Add photos and tracks', () => byId('pick').click()])

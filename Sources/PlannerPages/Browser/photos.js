@@ -1,5 +1,5 @@
 // The photos of a trip, and what is said about them.
-import { ask, byId, edit, make, menuButton, name, page, say, textsOf, tokenField } from './core.js'
+import { ask, byId, edit, make, menuButton, name, openForm, page, say, tokenField } from './core.js'
 
 /** The album as the program gives it. */
 let album = { photos: [], leftOut: [] }
@@ -70,9 +70,7 @@ function describe(photo) {
     ...page.trip.plan.map(day => make('option', { value: `day ${day.number}` }, `Day ${day.number}`)))
   if (photo.chosen) place.value = photo.stop !== undefined ? `stop ${photo.stop}` : `day ${photo.day}`
   const placed = place.value
-  const refusal = make('p', { class: 'problems', role: 'alert' })
-  const save = async event => {
-    event.preventDefault()
+  const send = async () => {
     const fields = {}
     if (caption.value !== (photo.caption ?? '')) fields.caption = caption.value
     if (alt.value !== (photo.alt ?? '')) fields.alt = alt.value
@@ -80,21 +78,27 @@ function describe(photo) {
       const [which, value] = place.value.split(' ')
       Object.assign(fields, { stop: '', day: '' }, which ? { [which]: value } : {})
     }
-    if (Object.keys(fields).length && !await change(photo, fields)) { refusal.textContent = textsOf(page.failure ?? {}).join('\n'); return }
-    dialog.close()
+    if (Object.keys(fields).length && !await change(photo, fields)) return false
     say('Saved')
+    return true
   }
-  const dialog = make('dialog', { class: 'wide', 'aria-label': photo.name }, make('form', { onsubmit: save },
-    make('h2', { class: 'asked', dir: 'auto' }, photo.name), make('div', { class: 'shown' }, picture(photo)),
+  openForm(photo.name, [make('div', { class: 'shown' }, picture(photo)),
     make('p', { class: 'facts' }, [photo.taken, photo.place].filter(Boolean).join(' · ')),
     make('label', { class: 'whole' }, 'Caption, below the photo', caption),
     make('label', { class: 'whole' }, 'What it shows, for people who cannot see it', alt),
-    make('label', { class: 'whole' }, 'Where it belongs', place), refusal,
-    make('button', { type: 'submit' }, 'Save'), make('button', { type: 'button', onclick: () => dialog.close() }, 'Cancel')))
-  dialog.addEventListener('close', () => { dialog.remove(); document.querySelector(`#photos [data-photo="${CSS.escape(photo.path)}"] .open`)?.focus() })
-  document.body.append(dialog)
-  dialog.showModal()
+    make('label', { class: 'whole' }, 'Where it belongs', place)], send,
+  { kind: 'wide', closed: () => document.querySelector(`#photos [data-photo="${CSS.escape(photo.path)}"] .open`)?.focus() })
   caption.focus()
+}
+
+/** Asks before a photo is removed. */
+function remove(photo) {
+  openForm(`Remove ${photo.name}?`, [make('div', { class: 'shown' }, picture(photo)), make('p', { class: 'facts' }, 'Undo brings it back.')], async () => {
+    if (!await edit({ edit: 'removePhoto', trip: page.trip.slug, photo: photo.path })) return false
+    await loaded
+    say(`${photo.name} is removed`)
+    return true
+  }, { action: 'Remove', closed: () => (document.querySelector(`#photos [data-photo="${CSS.escape(photo.path)}"] .dots`) ?? byId('pick')).focus() })
 }
 
 function photoItems(photo) {
@@ -106,6 +110,7 @@ function photoItems(photo) {
     !photo.hidden && at < all.length - 1 && ['later', 'Move later', () => movePhoto(photo, 1)],
     !photo.cover && !photo.hidden && !photo.kind && photo.path.startsWith('trips/') && ['cover', 'Make it the cover', () => cover(photo)],
     ['hide', photo.hidden ? 'Show to readers' : 'Hide from readers', () => change(photo, { hide: photo.hidden ? '' : 'true' })],
+    photo.path.startsWith('trips/') && ['remove', 'Remove …', () => remove(photo)],
   ]
 }
 
@@ -158,6 +163,7 @@ export function loadPhotos() {
     if (status !== 200 || mine !== number) return
     album = value
     drawPhotos()
+    page.drawPosts(album)
   }).catch(() => {})
   return loaded
 }

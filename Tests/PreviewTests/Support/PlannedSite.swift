@@ -75,11 +75,11 @@ struct PlannedSite {
 
   /// What a page says about a piece of a file.
   static func head(
-    trip: String = "bergen", batch: String = "b", number: Int = 1, name: String = "a.jpg", offset: Int = 0,
+    trip: String? = "bergen", batch: String = "b", number: Int = 1, name: String = "a.jpg", offset: Int = 0,
     size: Int
   ) -> String {
     let json =
-      #"{"trip":"\#(trip)","batch":"\#(batch)","number":\#(number),"name":"\#(name)","offset":\#(offset),"size":\#(size)}"#
+      #"{"trip":\#(trip.map { "\"\($0)\"" } ?? "null"),"batch":"\#(batch)","number":\#(number),"name":"\#(name)","offset":\#(offset),"size":\#(size)}"#
     return json.utf8.map { "%" + String(Int($0) + 256, radix: 16).suffix(2) }.joined()
   }
 
