@@ -34,7 +34,7 @@ let package = Package(
     .target(
       name: "PlannerPages",
       dependencies: [
-        "Preview", "Planner", "LiveSites", "SiteAnswers", "SiteContents", "Pages", "SiteReading",
+        "Preview", "Importing", "Planner", "LiveSites", "SiteAnswers", "SiteContents", "Pages", "SiteReading",
         "MapDrawing", "Templates", "Journeys", "ContentReaders", "LockFiles", "Markdown", "Geodata",
         "Entities",
         "Geodesy", "Text", "Files",
@@ -44,7 +44,7 @@ let package = Package(
         .embedInCode("Browser/core.js"), .embedInCode("Browser/trips.js"),
         .embedInCode("Browser/trip.js"), .embedInCode("Browser/whole.js"), .embedInCode("Browser/adding.js"),
         .embedInCode("Browser/reorder.js"), .embedInCode("Browser/order.js"),
-        .embedInCode("Browser/costs.js"), .embedInCode("Browser/tracks.js"), .embedInCode("Browser/map.js"),
+        .embedInCode("Browser/costs.js"), .embedInCode("Browser/files.js"), .embedInCode("Browser/map.js"),
         .embedInCode("Browser/fields.js"),
         .embedInCode("Browser/when.js"), .embedInCode("Browser/stories.js"),
         .embedInCode("Browser/kept.js"), .embedInCode("Browser/publish.js"),
@@ -69,14 +69,17 @@ let package = Package(
     // Trips of other programs to Markdown: one reader for each format, one writer.
     .target(
       name: "Importing",
-      dependencies: ["ContentReaders", "Tracks", "Geodata", "Entities", "Geodesy", "Text", "Files"],
+      dependencies: [
+        "Planner", "SiteReading", "ContentReaders", "Tracks", "Geodata", "Entities", "Geodesy", "Text",
+        "Files",
+      ],
       swiftSettings: strict),
     // Trips edited as text: every byte stays that an edit is not about.
     .target(
       name: "Planner",
       dependencies: [
         "Stories", "SiteReading", "Wording", "PagePaths", "Journeys", "ContentReaders", "LockFiles",
-        "Pictures", "Markdown", "Geodata", "Entities", "Geodesy", "Text", "Files",
+        "Tracks", "Pictures", "Markdown", "Geodata", "Entities", "Geodesy", "Text", "Files",
       ],
       swiftSettings: strict),
     // What an audience sees of the content, as a folder.

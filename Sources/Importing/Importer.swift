@@ -16,6 +16,12 @@ package struct Importer: Sendable {
   /// The names of the formats, for help.
   package static var formats: [String] { ImportFormat.all.map(\.name) }
 
+  /// Whether a file seems to be of a format that can be imported. `head` is its beginning.
+  package static func recognises(_ head: [UInt8], named name: String) -> Bool {
+    let file = ImportFile(name, head: head, size: head.count)
+    return ImportFormat.all.contains { $0.recognises(file) }
+  }
+
   package func plan(_ paths: [String]) -> ImportPlan {
     var plan = ImportPlan()
     var taken: Set<String> = []

@@ -17,6 +17,12 @@ struct AdviceWording {
     return message + " " + sentence(hint)
   }
 
+  /// With the place in another file, as in `rides.gpx, line 12: The time is none.`
+  func placed(_ problem: Diagnostic) -> String {
+    let line = problem.place.map { ", line \($0.line), column \($0.column)" } ?? ""
+    return "\(problem.file)\(line): " + text(of: problem)
+  }
+
   /// A sentence that begins with the label of a field instead of its key.
   private func sentence(_ text: String) -> String {
     let first = text.prefix { $0 != " " }

@@ -5,6 +5,7 @@ enum AnswerView {
   enum Value {
     case text(String?)
     case texts([String])
+    case number(Int?)
     case numbers([Int])
     case flag(Bool)
   }
@@ -16,6 +17,7 @@ enum AnswerView {
       switch value {
       case .text(let text): object.put(name, text, &out)
       case .texts(let texts): object.put(name, texts, &out)
+      case .number(let number): object.put(name, number, &out)
       case .numbers(let numbers):
         object.name(name, &out)
         var list = JSONMembers(openingArray: &out)

@@ -8,7 +8,7 @@ extension PlanCommand {
   /// What the edit changes. Throws if something that it needs is missing, or if the page shows another version of the trip.
   func plan(_ planner: SitePlanner) throws -> EditPlan {
     if edit == .create {
-      return try planner.create(title: try needed(\.title))
+      return try planner.create(title: try needed(\.title), stops: try stops())
     }
     let trip = try planner.trip(try needed(\.trip))
     try trip.check(version)
@@ -56,8 +56,9 @@ extension PlanCommand {
       return try ideaPlan(of: trip, planner)
     case .addStops, .addIdeas: return try listPlan(of: trip, planner)
     case .addCost, .editCost, .removeCost: return try costPlan(of: trip, planner)
-    case .editPhoto, .orderPhotos, .coverPhoto, .addPost: return try albumPlan(of: trip, planner)
-    case .create, .undo, .redo: throw PlanCommand.malformed
+    case .editPhoto, .orderPhotos, .coverPhoto, .removePhoto, .addPost, .editPost:
+      return try albumPlan(of: trip, planner)
+    case .create, .addTrack, .importTrips, .undo, .redo: throw PlanCommand.malformed
     }
   }
 }

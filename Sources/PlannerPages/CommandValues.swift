@@ -42,11 +42,16 @@ extension PlanCommand {
   /// More names are no list that a person looks through.
   private static let mostNames = 500
 
-  func listPlan(of trip: SitePlanner.Trip, _ planner: SitePlanner) throws(PlanFailure) -> EditPlan {
-    guard let names, !names.isEmpty, names.count <= Self.mostNames,
-      names.allSatisfy({ !$0.isEmpty && !$0.contains { $0.isNewline } })
+  func stops() throws(PlanFailure) -> [PlannedStop] {
+    let names = names ?? []
+    guard names.count <= Self.mostNames, names.allSatisfy({ !$0.isEmpty && !$0.contains { $0.isNewline } })
     else { throw Self.malformed }
-    let stops = names.map { PlannedStop(["name": .text($0)]) }
+    return names.map { PlannedStop(["name": .text($0)]) }
+  }
+
+  func listPlan(of trip: SitePlanner.Trip, _ planner: SitePlanner) throws(PlanFailure) -> EditPlan {
+    let stops = try stops()
+    if stops.isEmpty { throw Self.malformed }
     return edit == .addIdeas ? try planner.addIdeas(stops, to: trip) : try planner.add(stops, to: trip)
   }
 }
@@ -81,13 +86,18 @@ extension PlanCommand {
       return try planner.editPhoto(
         try needed(\.photo), of: trip, after: photos ?? [], try FieldValue.photo(fields ?? [:], of: trip))
     case .orderPhotos: return try planner.order(photos ?? [], of: trip)
+    case .removePhoto: return try planner.removePhoto(try needed(\.photo), of: trip)
     case .coverPhoto: return try planner.cover(try needed(\.photo), of: trip)
-    case .addPost:
-      return try planner.write(
-        PlannedPost(
-          title: try needed(\.title), text: text ?? "", date: try needed(\.date), stop: fields?["stop"],
-          author: fields?["author"], photos: photos ?? []), of: trip)
+    case .addPost: return try planner.write(try plannedPost(), of: trip)
+    case .editPost:
+      return try planner.edit(try needed(\.post), of: trip, version: postVersion, to: try plannedPost())
     default: throw Self.malformed
     }
+  }
+
+  private func plannedPost() throws(PlanFailure) -> PlannedPost {
+    PlannedPost(
+      title: try needed(\.title), text: text ?? "", date: try needed(\.date), stop: fields?["stop"],
+      author: fields?["author"], photos: photos ?? [])
   }
 }

@@ -9,11 +9,13 @@ extension PlanCommand {
       guard values["amount"] != nil else { throw Self.malformed }
       return try planner.addCost(values, to: trip)
     }
-    guard let cost, cost >= 0, cost < Self.mostCosts else { throw Self.malformed }
-    if edit == .removeCost { return try planner.removeCost(cost, of: trip) }
+    guard let cost, (0..<Self.mostCosts).contains(cost), stop ?? 0 >= 0 else { throw Self.malformed }
+    let place = CostPlace(stop: stop, key: key ?? "costs", index: cost)
+    guard place.isSound else { throw Self.malformed }
+    if edit == .removeCost { return try planner.removeCost(place, of: trip) }
     let values = try costValues()
     if let amount = values["amount"], amount == nil { throw .refused("amount cannot be empty", hint: nil) }
-    return try planner.editCost(cost, of: trip, values)
+    return try planner.editCost(place, of: trip, values)
   }
 
   private static let mostCosts = 10_000

@@ -6,7 +6,7 @@ struct PlanCommand: Decodable, Sendable {
     case addStop, moveStop, editStop, removeStop, rest, orderStops
     case addIdea, editIdea, removeIdea, planIdea, unplanStop
     case addCost, editCost, removeCost
-    case editPhoto, orderPhotos, coverPhoto, addPost
+    case editPhoto, orderPhotos, coverPhoto, removePhoto, addPost, editPost, addTrack, importTrips
     case undo, redo
   }
 
@@ -21,7 +21,7 @@ struct PlanCommand: Decodable, Sendable {
   var keepsAddress: Bool?
   /// Whether a copy is a template: with days, but without dates.
   var withoutDates: Bool?
-  /// The names of several stops or ideas.
+  /// The names of several stops or ideas, also of a new trip.
   var names: [String]?
   /// The first day of a rescheduled trip, or the day and the time of a post.
   var date: String?
@@ -34,14 +34,20 @@ struct PlanCommand: Decodable, Sendable {
   var order: [Int]?
   /// The position of an idea, from 0.
   var idea: Int?
-  /// The position of a cost in the list of the trip, from 0.
+  /// The position of a cost among those of its key, from 0. The key is that of `stop`: cost or fare. Without it, the cost is one of the trip.
   var cost: Int?
+  var key: String?
   /// The number of a day. The stop moves to it. Without `to`, the stop becomes the last one of this day.
   var day: Int?
   /// The Markdown of a part of the story: of `day`, of `stop`, or the beginning.
   var text: String?
+  /// A file that came from the page and waits for this edit.
+  var file: String?
   /// The path of a photo below Content/.
   var photo: String?
+  /// The path of a post below Content/, and the version that the page shows.
+  var post: String?
+  var postVersion: String?
   /// Photos in their order: of a post, or of a day or a stop. With `photo`, those before it.
   var photos: [String]?
   /// Texts by keys of a stop, of a trip or of a photo. An empty text removes the key.
@@ -56,7 +62,7 @@ struct PlanCommand: Decodable, Sendable {
     switch edit {
     case .create, .copy, .reschedule, .editTrip, .undo, .redo, .addIdea, .editIdea, .removeIdea,
       .addStops, .addIdeas, .addCost, .editCost, .removeCost, .editPhoto, .orderPhotos,
-      .coverPhoto, .addPost:
+      .coverPhoto, .removePhoto, .addPost, .editPost, .addTrack, .importTrips:
       false
     case .editStop: fields?.keys.contains { ["name", "place"].contains($0) } ?? false
     case .rename, .remove, .tell, .addStop, .moveStop, .removeStop, .rest, .orderStops, .planIdea,
@@ -77,9 +83,17 @@ struct PageQuestion: Decodable, Sendable {
     case preview
     /// The shortest order of the stops of a day, or between two stops.
     case order
+    /// A post, for its edit.
+    case post
+    /// Which trips a file of another program becomes.
+    case trips
   }
 
   var text: String?
+  /// The path of a post below Content/.
+  var post: String?
+  /// A file that came from the page.
+  var file: String?
   /// The name of the trip in addresses, and the version that the map shows.
   var trip: String?
   var version: String?

@@ -25,8 +25,17 @@ struct PlannedAlbumFacts: Sendable {
     let problem: Diagnostic
   }
 
+  struct Post: Sendable {
+    let path: String
+    let title: String
+    let date: String
+    let stop: Int?
+  }
+
   let photos: [Photo]
   let leftOut: [LeftOut]
+  /// The newest first.
+  var posts: [Post] = []
 
   /// Of a trip with errors.
   static let none = PlannedAlbumFacts(photos: [], leftOut: [])
@@ -37,6 +46,12 @@ struct PlannedAlbumInteractor {
   let trip: String
 
   var folder: String { TripFolder.path(ofTrip: trip) }
+
+  func posts(_ planner: SitePlanner) throws(PlanFailure) -> [PlannedAlbumFacts.Post] {
+    try planner.posts(of: planner.trip(trip)).map {
+      PlannedAlbumFacts.Post(path: $0.path, title: $0.title, date: $0.date, stop: $0.stop)
+    }
+  }
 
   func facts(of live: LiveAlbum) -> PlannedAlbumFacts {
     let itinerary = live.itinerary.trip

@@ -10,6 +10,9 @@ struct PlannedAlbumPresenter {
         PlannedAlbumViewModel.LeftOut(
           path: left.path, name: Self.name(of: left.path),
           reason: AdviceWording(labels: [:]).text(of: left.problem))
+      },
+      posts: facts.posts.map {
+        PlannedAlbumViewModel.Post(path: $0.path, title: $0.title, date: $0.date, stop: $0.stop)
       })
   }
 

@@ -22,6 +22,18 @@ enum PlannedAlbumView {
       members.put("reason", left.reason, &out)
       out.append("}")
     }
+    out.append("]")
+    members.name("posts", &out)
+    var posts = JSONMembers(openingArray: &out)
+    for post in album.posts {
+      posts.item(&out)
+      var members = JSONMembers(openingObject: &out)
+      members.put("path", post.path, &out)
+      members.put("title", post.title, &out)
+      members.put("date", post.date, &out)
+      members.put("stop", post.stop, &out)
+      out.append("}")
+    }
     out.append("]}")
     return out.string()
   }

@@ -2,6 +2,14 @@
 struct PlannedAlbumViewModel {
   let photos: [Photo]
   let leftOut: [LeftOut]
+  let posts: [Post]
+
+  struct Post {
+    let path: String
+    let title: String
+    let date: String
+    let stop: Int?
+  }
 
   struct Photo {
     /// Below Content/.

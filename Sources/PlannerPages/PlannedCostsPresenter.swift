@@ -5,15 +5,15 @@ internal import Pages
 /// What a trip costs in words.
 struct PlannedCostsPresenter {
   let facts: CostFacts
-  /// For each row, the position in the list of the trip.
-  let positions: [Int?]
+  /// For each row, where it is written.
+  let places: [PlannedTripFacts.WrittenCost?]
   let figures: TravelFigures
 
   private var travellers: [String] { facts.trip.travellers }
 
   var viewModel: PlannedCostsViewModel {
     PlannedCostsViewModel(
-      rows: zip(facts.rows, positions).map(row), totals: sums + budget + debts, travellers: travellers,
+      rows: zip(facts.rows, places).map(row), totals: sums + budget + debts, travellers: travellers,
       currency: (facts.currency ?? facts.currencies.first)?.code)
   }
 
@@ -26,10 +26,11 @@ struct PlannedCostsPresenter {
       + (days.contains(where: \.isOverBudget) ? ", more than the budget of a day" : "")
   }
 
-  private func row(_ row: CostRow, _ position: Int?) -> PlannedCostsViewModel.Row {
+  private func row(_ row: CostRow, _ place: PlannedTripFacts.WrittenCost?) -> PlannedCostsViewModel.Row {
     let cost = row.cost
     return PlannedCostsViewModel.Row(
-      cost: position, amount: cost.amount.decimal, currency: cost.amount.currency.code,
+      cost: place?.index, writtenStop: place?.stop, key: place?.stop == nil ? nil : place?.key,
+      amount: cost.amount.decimal, currency: cost.amount.currency.code,
       text: figures.money(cost.amount), what: cost.what, day: row.day, writtenDay: cost.day,
       stop: cost.stop.map { facts.trip.stops[$0].name }, paidBy: cost.paidBy.map { travellers[$0] },
       sharedBy: cost.sharedBy.map { share in

@@ -13,6 +13,8 @@ enum PlannedCostsView {
       rows.item(&out)
       var members = JSONMembers(openingObject: &out)
       members.put("cost", row.cost, &out)
+      members.put("writtenStop", row.writtenStop, &out)
+      members.put("key", row.key, &out)
       members.put("amount", row.amount, &out)
       members.put("currency", row.currency, &out)
       members.put("text", row.text, &out)

@@ -8,8 +8,11 @@ struct PlannedCostsViewModel: Equatable {
   let currency: String?
 
   struct Row: Equatable {
-    /// The position in the list `costs` of the trip. Nil for a cost that stands at a stop.
+    /// The position among the costs of its key. Nil for a cost of a day trip, which is edited in the file.
     let cost: Int?
+    /// The stop and its key that has the cost. Nil for a cost of the trip.
+    let writtenStop: Int?
+    let key: String?
     let amount: String
     let currency: String
     /// The amount as pages show it.

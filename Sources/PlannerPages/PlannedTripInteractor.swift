@@ -42,8 +42,8 @@ struct PlannedTripFacts: Sendable {
   /// Problems that a key has.
   let marks: [Mark]
   let costs: CostFacts
-  /// For each row of the costs, its position in the list of the trip. Nil for costs of stops.
-  let listedCosts: [Int?]
+  /// For each row of the costs, where it is written. Nil for costs of day trips.
+  let listedCosts: [WrittenCost?]
   /// The positions of the stops that have a section in the story.
   let told: Set<Int>
   /// By the number of the day.
@@ -62,6 +62,13 @@ struct PlannedTripFacts: Sendable {
     var stop: Int?
     var key: String
     var problem: Diagnostic
+  }
+
+  struct WrittenCost: Sendable {
+    /// The position of the stop in the list. Nil for a cost of the trip.
+    let stop: Int?
+    let key: String
+    let index: Int
   }
 
   struct WrittenKey: Sendable {
@@ -99,9 +106,13 @@ struct PlannedTripInteractor {
     texts.sorted { $0.key < $1.key }.map { PlannedTripFacts.WrittenKey(key: $0.key, text: $0.value) }
   }
 
-  private static func listedCosts(in trip: SitePlanner.Trip) throws(PlanFailure) -> [Int?] {
+  private static func listedCosts(
+    in trip: SitePlanner.Trip
+  ) throws(PlanFailure) -> [PlannedTripFacts.WrittenCost?] {
     try trip.itinerary.trip.costs.entries.map { cost throws(PlanFailure) in
-      try trip.text.cost(atLine: cost.line, column: cost.column)
+      try trip.text.cost(atLine: cost.line, column: cost.column).map {
+        PlannedTripFacts.WrittenCost(stop: $0.stop, key: $0.key, index: $0.index)
+      }
     }
   }
 

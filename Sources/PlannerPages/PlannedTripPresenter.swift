@@ -28,7 +28,7 @@ struct PlannedTripPresenter {
   }
 
   private func costs(of facts: PlannedTripFacts) -> PlannedCostsPresenter {
-    PlannedCostsPresenter(facts: facts.costs, positions: facts.listedCosts, figures: facts.figures)
+    PlannedCostsPresenter(facts: facts.costs, places: facts.listedCosts, figures: facts.figures)
   }
 
   private func days(of facts: PlannedTripFacts) -> [PlannedTripViewModel.Day] {

@@ -50,6 +50,10 @@ extension SourceAnswer {
     ])
   }
 
+  static func imported(_ facts: TripImportFacts) -> SourceAnswer {
+    .json(200, TripImportView.json(TripImportPresenter().viewModel(for: facts)))
+  }
+
   static func publishing(_ answer: PublishAnswer) -> SourceAnswer {
     switch answer {
     case .done(let text): .json([("done", .text(text))])
@@ -78,6 +82,17 @@ extension SourceAnswer {
 
   static func failure(_ error: any Error) -> SourceAnswer {
     switch error {
+    case let refusal as TripImportRefusal:
+      .json(
+        422,
+        AnswerView.json([
+          ("error", .text("the file cannot be imported")),
+          (
+            "problems",
+            .texts(
+              refusal.problems.filter { $0.severity == .error }.map(AdviceWording(labels: [:]).placed))
+          ),
+        ]))
     case BuildFailure.configuration(let problems) where problems.count == 1 && problems[0].place == nil:
       .failure(422, problems[0].message, hint: problems[0].hint)
     case PlanFailure.content(let problems), BuildFailure.content(let problems),

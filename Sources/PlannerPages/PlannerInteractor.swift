@@ -188,12 +188,17 @@ package actor PlannerInteractor {
 
   /// The photos of a trip, and where each of them belongs.
   func album(of name: String) async throws -> PlannedAlbumFacts {
-    let path = try SitePlanner(options).path(ofTrip: name)
+    let planner = try SitePlanner(options)
+    let path = try planner.path(ofTrip: name)
     let album = PlannedAlbumInteractor(trip: path)
     // Another program can have added photos.
     note(paths: ["Content/" + path, "Content/" + album.folder])
     await readChanges()
-    return await live.album(ofTripAt: path, in: album.folder).map(album.facts) ?? .none
+    guard var facts = await live.album(ofTripAt: path, in: album.folder).map(album.facts) else {
+      return .none
+    }
+    facts.posts = try album.posts(planner)
+    return facts
   }
 
   private func note(_ edit: SiteEdit) {

@@ -12,27 +12,32 @@ package struct PlannerRouter: RequestSource {
   private let entrance: Entrance
   private let desk: PublishDesk
   private let geocoder: GeocoderDesk
-  private let photos: PhotoDesk
+  private let uploads: FileDesk
   static let tokenField = "X-Tripsite-Token"
 
-  /// What only the page of a trip runs. Each stands after those whose values it needs while it starts.
+  /// What all pages run, and what only the page of a trip runs. Each stands after those whose values it needs while it starts.
+  private static let ofAll = [
+    ("when", PackageResources.when_js), ("core", PackageResources.core_js),
+    ("uploads", PackageResources.uploads_js), ("fields", PackageResources.fields_js),
+    ("whole", PackageResources.whole_js), ("kept", PackageResources.kept_js),
+  ]
   private static let ofTrip = [
     ("adding", PackageResources.adding_js), ("reorder", PackageResources.reorder_js),
     ("order", PackageResources.order_js), ("costs", PackageResources.costs_js),
-    ("tracks", PackageResources.tracks_js), ("map", PackageResources.map_js),
-    ("stories", PackageResources.stories_js), ("uploads", PackageResources.uploads_js),
-    ("photos", PackageResources.photos_js), ("journal", PackageResources.journal_js),
-    ("trip", PackageResources.trip_js),
+    ("map", PackageResources.map_js), ("stories", PackageResources.stories_js),
+    ("photos", PackageResources.photos_js), ("files", PackageResources.files_js),
+    ("journal", PackageResources.journal_js), ("trip", PackageResources.trip_js),
   ]
+
+  private static func script(_ modules: [(String, [UInt8])]) -> [UInt8] {
+    ScriptBundle.bytes(modules, sharing: Set(ofAll.map { $0.0 }))
+  }
 
   /// The stylesheet and the scripts. `plan.js` loads the others that a page needs.
   private static let files: [String: [UInt8]] = [
     "plan.css": PackageResources.plan_css, "plan.js": PackageResources.plan_js,
-    "core.js": PackageResources.core_js,
-    "trips.js": PackageResources.trips_js, "trip.js": ScriptBundle.bytes(ofTrip),
-    "whole.js": PackageResources.whole_js, "fields.js": PackageResources.fields_js,
-    "when.js": PackageResources.when_js, "kept.js": PackageResources.kept_js,
-    "publish.js": PackageResources.publish_js,
+    ScriptBundle.shared + ".js": script(ofAll), "trip.js": script(ofTrip),
+    "trips.js": script([("trips", PackageResources.trips_js)]), "publish.js": PackageResources.publish_js,
     "theme.css": theme,
   ].packed
 
@@ -52,7 +57,7 @@ package struct PlannerRouter: RequestSource {
     self.entrance = entrance
     desk = PublishDesk(publisher)
     geocoder = GeocoderDesk(planner.options)
-    photos = PhotoDesk(ofSite: planner.options.site)
+    uploads = FileDesk(ofSite: planner.options.site)
   }
 
   package func answer(_ request: SourceRequest) async -> SourceAnswer {
@@ -75,8 +80,7 @@ package struct PlannerRouter: RequestSource {
   /// Stories can be long. Others send only a few fields.
   package func largestBody(of request: SourceRequest) -> Int? {
     guard isAdmitted(request) else { return nil }
-    if request.path == "api/photos" { return PhotoUploads.largestPiece }
-    if request.path.hasPrefix("api/track/") { return SitePlanner.largestTrack + 1 }
+    if request.path == "api/files" { return FileUploads.largestPiece }
     return ["api/edit", "api/try", "api/preview"].contains(request.path) ? Self.largestStory : nil
   }
 
@@ -146,13 +150,12 @@ package struct PlannerRouter: RequestSource {
 
   private func change(_ request: SourceRequest, _ parts: [String]) async -> SourceAnswer {
     let subject = parts.count == 1 ? PageQuestion.Subject(rawValue: parts[0]) : nil
-    if parts.first == "track" { return await addTrack(request, parts) }
-    let changes = [["edit"], ["try"], ["enter"], ["publish"], ["geocode"], ["photos"]]
+    let changes = [["edit"], ["try"], ["enter"], ["publish"], ["geocode"], ["files"]]
     guard changes.contains(parts) || subject != nil else { return .noAddress }
     guard request.field("Origin") != nil else { return .noOrigin }
     let type = request.field("Content-Type")?.split(separator: ";").first?.lowercased()
-    if parts == ["photos"] {
-      return type == MediaType.bytes ? await takePhoto(request) : .notBytes
+    if parts == ["files"] {
+      return type == MediaType.bytes ? await takeFile(request) : .notBytes
     }
     guard type == "application/json" else { return .notJSON }
     do {
@@ -178,7 +181,8 @@ package struct PlannerRouter: RequestSource {
         }
         return .json([("title", .text(title))])
       }
-      return try await planner.make(command).map(SourceAnswer.trip) ?? .json([])
+      let made = command.file == nil ? try await planner.make(command) : try await makeWithFile(command)
+      return made.map(SourceAnswer.trip) ?? .json([])
     } catch {
       return .failure(error)
     }
@@ -194,6 +198,22 @@ package struct PlannerRouter: RequestSource {
     case .story:
       let text = try await planner.answer { try StoryTellingInteractor(planner: $0).story(question) }
       return .json([("text", .text(text))])
+    case .post:
+      let post = try await planner.answer { planner in
+        try planner.post(question.post ?? "", of: planner.trip(question.trip ?? ""))
+      }
+      return .json([
+        ("path", .text(post.path)), ("version", .text(post.version)), ("title", .text(post.title)),
+        ("date", .text(post.date)), ("author", .text(post.author)), ("stop", .number(post.stop)),
+        ("text", .text(post.text)), ("photos", .texts(post.photos)),
+      ])
+    case .trips:
+      let file = try await uploads.waiting(question.file ?? "")
+      let options = planner.options
+      return .imported(
+        try await planner.answer {
+          try TripImportInteractor(planner: $0, options: options, file: file).facts()
+        })
     case .order:
       return .order(try await planner.answer { try StopOrderingInteractor(planner: $0).order(question) })
     case .preview:
@@ -205,15 +225,12 @@ package struct PlannerRouter: RequestSource {
     }
   }
 
-  private func addTrack(_ request: SourceRequest, _ parts: [String]) async -> SourceAnswer {
-    guard request.field("Origin") != nil else { return .noOrigin }
-    guard request.field("Content-Type") == MediaType.bytes else { return .notBytes }
-    guard let command = TrackCommand(parts, request.body) else { return .strangeEdit }
-    do {
-      return try await planner.make(command.plan).map(SourceAnswer.trip) ?? .json([])
-    } catch {
-      return .failure(error)
-    }
+  private func makeWithFile(_ command: PlanCommand) async throws -> PlannedTripFacts? {
+    let file = try await uploads.waiting(try command.needed(\.file))
+    let options = planner.options
+    let made = try await planner.make { try command.plan(file, $0, options) }
+    await uploads.forget(file)
+    return made
   }
 
   private func askGeocoder(_ request: SourceRequest) async throws -> SourceAnswer {
@@ -223,15 +240,20 @@ package struct PlannerRouter: RequestSource {
     return .places(places)
   }
 
-  /// Takes a piece of a photo. The answer to the last piece says where the photo is.
-  private func takePhoto(_ request: SourceRequest) async -> SourceAnswer {
+  /// Takes a piece of a file. The answer to the last piece says where a photo is, or which leg a track seems to belong to.
+  private func takeFile(_ request: SourceRequest) async -> SourceAnswer {
     guard let head = UploadHead(request.field(UploadHead.field)) else { return .strangeEdit }
     do {
-      let trip = try await planner.answer { try $0.path(ofTrip: head.trip) }
-      guard case .placed(let path, let isKnown) = try await photos.take(head, request.body, trip: trip) else {
-        return .json([])
+      let trip = try await planner.answer { planner in try head.trip.map(planner.path) }
+      switch try await uploads.take(head, request.body, trip: trip ?? "") {
+      case .more: return .json([])
+      case .placed(let path, let isKnown): return .json([("path", .text(path)), ("known", .flag(isKnown))])
+      case .waiting(let file):
+        let stop = try await planner.answer { planner in
+          try head.trip.flatMap { try planner.destination(of: file, in: planner.trip($0)) }
+        }
+        return .json([("file", .text(file.id)), ("stop", .number(stop))])
       }
-      return .json([("path", .text(path)), ("known", .flag(isKnown))])
     } catch {
       return .failure(error)
     }

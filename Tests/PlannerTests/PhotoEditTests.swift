@@ -27,9 +27,7 @@ import Testing
     _ photos: String, _ edit: (SitePlanner, SitePlanner.Trip) throws -> EditPlan
   ) throws -> String {
     try scratch.put("site/Content/trips/way.md", "---\ntitle: Way\ndate: 2025-06-14\n\(photos)\(Self.stops)")
-    let planner = try SitePlanner(
-      BuildOptions(
-        site: scratch.path + "/site", includesDrafts: true, now: CalendarDay(iso: "2026-01-02")!, jobs: 1))
+    let planner = try planner
     let plan = try edit(planner, try planner.trip("way"))
     guard case .write(_, _, let after?)? = plan.edit.changes.first else { return "" }
     let text = String(decoding: after, as: UTF8.self)
@@ -175,6 +173,108 @@ import Testing
       _ = try written(
         PlannedPost(
           title: "a", text: "", date: "2025-06-14", stop: nil, author: nil, photos: ["trips/other/x.jpg"]))
+    }
+  }
+
+  private var planner: SitePlanner {
+    get throws {
+      try SitePlanner(
+        BuildOptions(
+          site: scratch.path + "/site", includesDrafts: true, now: CalendarDay(iso: "2026-01-02")!, jobs: 1))
+    }
+  }
+
+  private func planner(_ trip: String) throws -> (SitePlanner, SitePlanner.Trip) {
+    try scratch.put("site/Content/trips/way.md", trip)
+    let planner = try planner
+    return (planner, try planner.trip("way"))
+  }
+
+  @Test(arguments: [
+    (
+      "photos:\n  - a.jpg # first\n  - file: photos/b.jpg\n    caption: Rain\n",
+      "photos:\n  - a.jpg # first\n"
+    ),
+    ("photos: [photos/b.jpg]\n", ""), ("photos: {map: true, files: [b.jpg]}\n", "photos: {map: true}\n"),
+    ("cover: way/photos/b.jpg\ncoverAlt: Rain\nphotos: [a.jpg, b.jpg]\n", "photos: [a.jpg]\n"),
+  ])
+  func `a removed photo leaves the front matter and waits in the history`(before: String, after: String)
+    throws
+  {
+    let trip = "---\ntitle: Way\ndate: 2025-06-14\n"
+    let (planner, way) = try planner(trip + before + Self.stops)
+    let plan = try planner.removePhoto("trips/way/photos/b.jpg", of: way)
+    let history = try EditHistory(ofSite: scratch.path + "/site")
+    try history.make(plan.edit)
+    let text = {
+      String(decoding: try File.read(scratch.path + "/site/Content/trips/way.md").bytes, as: UTF8.self)
+    }
+    let photo = scratch.path + "/site/Content/trips/way/photos/b.jpg"
+    #expect(try text() == trip + after + Self.stops)
+    #expect(Folder.kind(of: photo) == nil)
+    #expect(try history.undo()?.title == "remove b.jpg from trips/way.md")
+    #expect(try text() == trip + before + Self.stops)
+    #expect(try File.read(photo).bytes == File.read(Project.fixtures + "/pictures/full/baseline.jpg").bytes)
+  }
+
+  @Test func `a photo that the story or a post shows is not removed`() throws {
+    let trip = "---\ntitle: Way\ndate: 2025-06-14\nstops: [Bergen]\n---\n![](way/photos/c%20d.jpg)\n"
+    let post = "---\ntitle: Rain\ndate: 2025-06-14\nphotos:\n  - photos/é.jpg\n---\n"
+    try scratch.put("site/Content/trips/way/journal/2025-06-14-rain.md", post)
+    let (planner, way) = try planner(trip)
+    for (name, place) in [
+      ("photos/c d.jpg", "line 6 of Content/trips/way.md"),
+      ("photos/é.jpg", #"the post "Rain""#),
+    ] {
+      let file = name.dropFirst("photos/".count)
+      #expect(
+        throws: PlanFailure.refused(
+          "\(file) is shown by \(place)", hint: "take it out there first, or hide it")
+      ) { _ = try planner.removePhoto("trips/way/" + name, of: way) }
+    }
+    #expect(throws: PlanFailure.missing("\"trips/other/x.jpg\" is no photo of this trip", hint: nil)) {
+      _ = try planner.removePhoto("trips/other/x.jpg", of: way)
+    }
+    #expect(throws: Never.self) { _ = try planner.removePhoto("trips/way/a.jpg", of: way) }
+  }
+
+  @Test func `a post keeps every byte that an edit is not about`() throws {
+    let path = "trips/way/journal/2025-06-14-rain.md"
+    let text =
+      "---\n# mine\ntitle: 'Rain'\ndate: 2025-06-14 20:10 # late\nphotos:\n  - {file: ../a.jpg, caption: A} # first\n"
+      + "  - photos/b.jpg\nstop: Voss\n---\n\n    code\n\nIt *poured*.  \n\n\n"
+    let (_, way) = try planner("---\ntitle: Way\ndate: 2025-06-14\n" + Self.stops)
+    func edited(_ text: String, _ change: (inout PlannedPost) -> Void) throws -> String {
+      try scratch.put("site/Content/" + path, text)
+      let planner = try planner
+      let old = try planner.post(path, of: way)
+      #expect(try planner.posts(of: way) == [old])
+      var post = PlannedPost(
+        title: old.title, text: old.text, date: old.date, stop: old.stop.map(String.init), author: old.author,
+        photos: old.photos)
+      change(&post)
+      let plan = try planner.edit(path, of: way, version: old.version, to: post)
+      #expect(throws: PlanFailure.self) { _ = try planner.edit(path, of: way, version: "0", to: post) }
+      guard case .write(_, _, let after?)? = plan.edit.changes.first else { return text }
+      return String(decoding: after, as: UTF8.self)
+    }
+    for end in ["\n", "\r\n"] {
+      let text = text.replacing("\n", with: end)
+      #expect(try edited(text) { _ in } == text)
+      #expect(
+        try edited(text) { $0.title = "Sun: at last" } == text.replacing("'Rain'", with: "'Sun: at last'"))
+      #expect(
+        try edited(text) { $0.date = "2025-06-15" } == text.replacing("2025-06-14 20:10", with: "2025-06-15"))
+      #expect(
+        try edited(text) { $0.text = "    code\n\nDry.\n" } == text.replacing("It *poured*.", with: "Dry."))
+      #expect(try edited(text) { $0.stop = "2" } == text.replacing("stop: Voss", with: "stop: 3"))
+      #expect(try edited(text) { $0.stop = "" } == text.replacing("stop: Voss" + end, with: ""))
+      #expect(
+        try edited(text) { $0.photos = ["trips/way/a.jpg", "trips/way/photos/é.jpg"] }
+          == text.replacing("  - photos/b.jpg" + end, with: "  - photos/é.jpg" + end))
+      #expect(
+        try edited(text) { $0.author = "Ida, Jonas" }
+          == text.replacing("late" + end, with: "late" + end + "author: [Ida, Jonas]" + end))
     }
   }
 

@@ -8,28 +8,6 @@ import Testing
 @Suite struct PlannerPhotos {
   private static let photo = Result { try File.read(Project.fixtures + "/pictures/full/baseline.jpg").bytes }
 
-  private static func head(
-    trip: String = "bergen", batch: String = "b", number: Int = 1, name: String = "a.jpg", offset: Int = 0,
-    size: Int
-  ) -> String {
-    let json =
-      #"{"trip":"\#(trip)","batch":"\#(batch)","number":\#(number),"name":"\#(name)","offset":\#(offset),"size":\#(size)}"#
-    return json.utf8.map { "%" + String(Int($0) + 256, radix: 16).suffix(2) }.joined()
-  }
-
-  private static func send(
-    _ planned: PlannedSite, _ bytes: [UInt8], _ head: String?, token: String? = PlannedSite.token,
-    origin: String? = "own", type: String = "application/octet-stream", host: String = "own"
-  ) async throws -> Answered {
-    let own = "localhost:\(planned.server.port)"
-    var fields = ["Content-Type: \(type)", "Content-Length: \(bytes.count)"]
-    if let token { fields.append("X-Tripsite-Token: \(token)") }
-    if let head { fields.append("X-Tripsite-Photo: \(head)") }
-    if let origin { fields.append("Origin: " + (origin == "own" ? "http://" + own : origin)) }
-    return try await planned.send(
-      "POST", "/api/photos", fields, bytes: bytes, host: host == "own" ? own : host)
-  }
-
   private static func files(_ planned: PlannedSite) throws -> [String] {
     try FileTree(of: planned.scratch.path).paths.filter { !$0.contains(".tripsite-") }
   }
@@ -40,11 +18,13 @@ import Testing
     try await PlannedSite.planning { planned async throws in
       let half = photo.count / 2
       #expect(
-        try await Self.send(planned, Array(photo[..<half]), Self.head(name: "IMG 1.JPG", size: photo.count))
-          .text == "{}")
+        try await planned.upload(
+          Array(photo[..<half]), PlannedSite.head(name: "IMG 1.JPG", size: photo.count)
+        )
+        .text == "{}")
       #expect(
-        try await Self.send(
-          planned, Array(photo[half...]), Self.head(name: "IMG 1.JPG", offset: half, size: photo.count)
+        try await planned.upload(
+          Array(photo[half...]), PlannedSite.head(name: "IMG 1.JPG", offset: half, size: photo.count)
         ).text == #"{"path":"trips/bergen/photos/IMG-1.jpg"}"#)
       let file = planned.scratch.path + "/site/Content/trips/bergen/photos/IMG-1.jpg"
       #expect(try File.read(file).bytes == photo)
@@ -67,31 +47,32 @@ import Testing
     let photo = try Self.photo.get()
     try await PlannedSite.planning { planned async throws in
       let before = try Self.files(planned)
-      let head = Self.head(size: photo.count)
-      #expect(try await Self.send(planned, photo, head, token: nil).status == 403)
-      #expect(try await Self.send(planned, photo, head, token: PlannedSite.token + "a").status == 403)
-      #expect(try await Self.send(planned, photo, head, origin: nil).status == 403)
-      #expect(try await Self.send(planned, photo, head, origin: "http://evil.example").status == 403)
-      #expect(try await Self.send(planned, photo, head, host: "evil.example").status == 421)
+      let head = PlannedSite.head(size: photo.count)
+      #expect(try await planned.upload(photo, head, token: nil).status == 403)
+      #expect(try await planned.upload(photo, head, token: PlannedSite.token + "a").status == 403)
+      #expect(try await planned.upload(photo, head, origin: nil).status == 403)
+      #expect(try await planned.upload(photo, head, origin: "http://evil.example").status == 403)
+      #expect(try await planned.upload(photo, head, host: "evil.example").status == 421)
       // What a form of another site can send.
       for type in ["text/plain", "multipart/form-data; boundary=a", "application/json", "image/jpeg"] {
-        #expect(try await Self.send(planned, photo, head, type: type).status == 415, "\(type)")
+        #expect(try await planned.upload(photo, head, type: type).status == 415, "\(type)")
       }
       for head in [
-        nil, "", "%7B%7D", "1", Self.head(offset: -1, size: photo.count), Self.head(size: -1),
-        Self.head(offset: 9, size: 8), Self.head(batch: String(repeating: "b", count: 65), size: photo.count),
-        Self.head(name: String(repeating: "n", count: 1025), size: photo.count),
-      ] { #expect(try await Self.send(planned, photo, head).status == 400, "\(head ?? "none")") }
+        nil, "", "%7B%7D", "1", PlannedSite.head(offset: -1, size: photo.count), PlannedSite.head(size: -1),
+        PlannedSite.head(offset: 9, size: 8),
+        PlannedSite.head(batch: String(repeating: "b", count: 65), size: photo.count),
+        PlannedSite.head(name: String(repeating: "n", count: 1025), size: photo.count),
+      ] { #expect(try await planned.upload(photo, head).status == 400, "\(head ?? "none")") }
       for trip in ["none", "../bergen/x", "..", ""] {
         #expect(
-          try await Self.send(planned, photo, Self.head(trip: trip, size: photo.count)).status == 422,
+          try await planned.upload(photo, PlannedSite.head(trip: trip, size: photo.count)).status == 422,
           "\(trip)")
       }
       let large = [UInt8](repeating: 0, count: (4 << 20) + 1)
-      #expect(try await Self.send(planned, large, Self.head(size: large.count)).status == 413)
+      #expect(try await planned.upload(large, PlannedSite.head(size: large.count)).status == 413)
       // Without the token, a stranger's body is small.
-      #expect(try await Self.send(planned, Array(large.prefix(1 << 20)), head, token: nil).status == 413)
-      #expect(try await planned.get("/api/photos").status == 404)
+      #expect(try await planned.upload(Array(large.prefix(1 << 20)), head, token: nil).status == 413)
+      #expect(try await planned.get("/api/files").status == 404)
       #expect(try Self.files(planned) == before)
     }
   }
@@ -99,7 +80,7 @@ import Testing
   @Test func `a photo and a post need their trip, its version and their keys`() async throws {
     let photo = try Self.photo.get()
     try await PlannedSite.planning { planned async throws in
-      #expect(try await Self.send(planned, photo, Self.head(size: photo.count)).status == 200)
+      #expect(try await planned.upload(photo, PlannedSite.head(size: photo.count)).status == 200)
       let version = try await planned.version()
       func edit(_ rest: String, _ version: String) async throws -> Int {
         try await planned.edit(#"{"trip":"bergen","version":"\#(version)",\#(rest)}"#).status

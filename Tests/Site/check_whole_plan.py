@@ -1,7 +1,7 @@
 """check_whole_plan.py PROGRAM SITE [PICTURES]: plans a whole journey in a browser with `PROGRAM plan`, in a copy of SITE, from its first
 stop to a conflict with an editor. Then it looks at a trip that is written from right to left, adds photos and a post to another one,
 and weighs the scripts. With PICTURES, keeps pictures."""
-import gzip, os, pathlib, re, shutil, sys, tempfile, urllib.parse, urllib.request
+import gzip, os, pathlib, re, shutil, subprocess, sys, tempfile, urllib.parse, urllib.request
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 from browser import chromium
@@ -35,7 +35,61 @@ return [box.x + box.width / 2, box.y + box.height / 2, Math.round(card.getBoundi
 FOUND = "return [...document.querySelectorAll('#found button')].map(each => each.textContent)"
 
 
+KML = """<?xml version="1.0" encoding="UTF-8"?>
+<kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>Lakes of Savoy</name>
+<Placemark><name>Annecy</name><Point><coordinates>6.1294,45.8992</coordinates></Point></Placemark>
+<Placemark><name>Talloires</name><Point><coordinates>6.2136,45.8408</coordinates></Point></Placemark>
+<Placemark><name>Ride</name><LineString><coordinates>6.1294,45.8992,447 6.17,45.87,450 6.2136,45.8408,452</coordinates></LineString></Placemark>
+<Placemark><name>Lake</name><Polygon><outerBoundaryIs><LinearRing><coordinates>6.1,45.8 6.2,45.8 6.2,45.9 6.1,45.8</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark>
+</Document></kml>
+"""
+
+
 class WholePlan(PlannerPage):
+    def imported(self, program: str) -> None:
+        """A file of another program is refused with its place, shown, and written as `tripsite import` writes it. A pasted list is a trip."""
+        until("all trips", lambda: self.browser.ask("return document.querySelectorAll('#trips .card').length > 2"))
+        (self.site / "broken.kml").write_text(KML.replace("</Point></Placemark>", "</Placemark>", 1), "utf-8")
+        file = self.site / "Savoy.kml"
+        file.write_text(KML, "utf-8")
+        tree = lambda site: {str(path.relative_to(site)): path.read_bytes() for path in (site / "Content").rglob("*") if path.is_file()}
+        before = tree(self.site)
+        self.drop("#trips", self.site / "broken.kml")
+        until("the place", lambda: "broken.kml, line 3, column" in self.read("#problems"))
+        self.browser.driver.find_element("css selector", "#import").send_keys(str(file))
+        until("what comes", lambda: "Lakes of Savoy" in self.read("dialog .coming") and "2 stops1 track" in self.read("dialog .coming"))
+        check("what does not come", self.read("dialog .notes") == "Savoy.kml: 1 area is left out.")
+        self.look("an import")
+        self.browser.view(1440, 900)
+        check("nothing is written", tree(self.site) == before)
+        self.press("dialog [type=submit]")
+        until("its card", lambda: self.browser.ask("return document.activeElement.textContent") == "Lakes of Savoy")
+        other = self.site.with_name("other")
+        shutil.copytree(self.site / "Content", other / "Content")
+        for name in tree(self.site).keys() - before.keys():
+            (other / name).unlink()
+        done = subprocess.run([program, "import", file, "--site", other], capture_output=True, text=True)
+        check(f"as the command writes it: {done.stderr}", done.returncode == 0 and tree(other) == tree(self.site))
+        self.undo()
+        until("one step back", lambda: tree(self.site) == before)
+        self.paste_into("#new", "1. Lausanne\n2. Montreux\n3. Sion\n")
+        until("the question", lambda: "Lausanne · Montreux · Sion" in self.read("dialog .facts"))
+        self.keys("Along the Rhône", Keys.ENTER)
+        self.stops("Lausanne", "Montreux", "Sion")
+        check("it is a draft with the stops", (self.site / "Content/trips/along-the-rhône.md").read_text("utf-8")
+              == "---\ntitle: Along the Rhône\ndraft: true\nstops:\n  - Lausanne\n  - Montreux\n  - Sion\n---\n")
+        self.press("#home")
+
+    def paste_into(self, selector: str, text: str) -> None:
+        # A browser without a head has no clipboard of its own: the text goes through a field, by the keys of a person.
+        self.browser.ask("document.body.append(Object.assign(document.createElement('textarea'), { id: 'foreign', value: arguments[0] }))", text)
+        self.press("#foreign")
+        self.with_control("a")
+        self.with_control("x")
+        self.browser.ask("document.getElementById('foreign').remove()")
+        self.press(selector)
+        self.with_control("v")
+
     def begun(self) -> None:
         self.file = self.site / "Content/trips/over-the-alps.md"
         until("all trips", lambda: self.browser.ask("return document.querySelectorAll('#trips .card').length > 2"))
@@ -153,18 +207,19 @@ class WholePlan(PlannerPage):
         for _ in range(3):
             self.undo()
         until("all is as before", lambda: self.text() == before)
+        # The cost of a stop is edited where it is listed, too.
+        save(self.file, before.replace("    arrive: 2026-03-27\n", "    arrive: 2026-03-27\n    cost: 30 EUR bed # paid\n"))
+        self.press("#costs .paid[data-cost='0 cost 0']")
+        self.replace("dialog [data-cost-key=amount]", "35", Keys.ENTER)
+        until("the change", lambda: "    cost: 35 EUR bed # paid\n" in self.text())
+        self.press("#costs .paid[data-cost='0 cost 0']")
+        self.press("dialog [data-do=remove-cost]")
+        until("no cost", lambda: self.text() == before)
 
     def pasted(self) -> None:
         """A list from the clipboard becomes stops, in one edit. The search finds an idea, and makes a stop of it."""
         before, names = self.text(), self.browser.ask(STOPS)
-        # A browser without a head has no clipboard of its own: the text goes through a field, by the keys of a person.
-        self.browser.ask("document.body.append(Object.assign(document.createElement('textarea'), { id: 'foreign', value: '1. Verona\\n\\n- Padova\\n• Venezia\\n' }))")
-        self.press("#foreign")
-        self.with_control("a")
-        self.with_control("x")
-        self.browser.ask("document.getElementById('foreign').remove()")
-        self.press("#place")
-        self.with_control("v")
+        self.paste_into("#place", "1. Verona\n\n- Padova\n• Venezia\n")
         until("the question", lambda: "Verona · Padova · Venezia" in self.read("dialog .asked"))
         self.press("dialog button[type=button]")
         self.stops(*names, "Verona", "Padova", "Venezia")
@@ -182,33 +237,42 @@ class WholePlan(PlannerPage):
         until("all is as before", lambda: self.text() == before)
 
     def tracked(self) -> None:
-        """A track is picked for a leg, and the same one dropped onto it. Each gets a name that no file has, and each is one step back."""
+        """Tracks are picked for a leg, dropped onto it, and dropped beside it, where the page asks. Each gets a name that no file has, is one
+        step back, and is no photo."""
         before = self.text()
-        folder = self.file.with_name("over-the-alps") / "tracks"
+        own = self.file.with_name("over-the-alps")
         points = [(47.3769 - step * 0.1317 / 4, 8.5417 + step * 0.2475 / 4) for step in range(17)]
         track = self.site / "Zürich – Chur (1).gpx"
         track.write_text('<gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>'
                          + "".join(f'<trkpt lat="{lat:.5f}" lon="{lon:.5f}"/>' for lat, lon in points) + "</trkseg></trk></gpx>", "utf-8")
+        ride = self.site / "ride.fit"
+        subprocess.run(["gpsbabel", "-i", "gpx", "-f", track, "-o", "garmin_fit", "-F", ride], check=True)
         (self.site / "notes.gpx").write_text("no track", "utf-8")
-        files = lambda: {file.name: file.read_bytes() for file in sorted(folder.glob("*"))} if folder.is_dir() else {}
-        def picked(file: object) -> None:
-            self.pick(2, "track")
-            until("the field for a file", lambda: self.browser.ask("return !!document.getElementById('track-file')"))
-            self.browser.driver.find_element("css selector", "#track-file").send_keys(str(file))
-        picked(self.site / "notes.gpx")
-        until("the reason", lambda: "is no track" in self.read("#problems"))
-        check("nothing is written", self.text() == before and files() == {})
-        picked(track)
-        until("the track", lambda: "track: over-the-alps/tracks/zürich-chur-1.gpx\n" in self.text())
-        check("its bytes are the same", files() == {"zürich-chur-1.gpx": track.read_bytes()})
-        x, y = self.browser.ask("""const card = document.querySelector(arguments[0])
-            card.scrollIntoView({ block: 'center', behavior: 'instant' })
-            const box = card.getBoundingClientRect()
-            return [box.x + box.width / 2, box.y + 20]""", CARD.format(2))
-        for kind in ["dragEnter", "dragOver", "drop"]:
-            self.browser.tell("Input.dispatchDragEvent", type=kind, x=x, y=y, data={"items": [], "files": [str(track)], "dragOperationsMask": 1})
-        until("both", lambda: "track: [over-the-alps/tracks/zürich-chur-1.gpx, over-the-alps/tracks/zürich-chur-1-2.gpx]\n" in self.text())
-        check("both have the bytes", list(files().values()) == [track.read_bytes()] * 2)
+        (self.site / "plan.kml").write_text("<kml/>", "utf-8")
+        files = lambda: {str(file.relative_to(own)): file.read_bytes() for file in sorted(own.rglob("*")) if file.is_file()} if own.is_dir() else {}
+        landed = lambda: self.browser.ask("return [...document.querySelectorAll('#arrived li')].map(each => each.textContent)")
+        self.pick(2, "track")
+        until("the field for a file", lambda: self.browser.ask("return !!document.getElementById('track-file')"))
+        self.browser.driver.find_element("css selector", "#track-file").send_keys(f"{self.site / 'notes.gpx'}\n{track}")
+        until("the track", lambda: "track: over-the-alps/tracks/Zürich-Chur-1.gpx\n" in self.text())
+        until("what became of each", lambda: landed() == ["notes.gpx is no photo, no film, no recording and no track. Tracks are GPX and FIT files.",
+                                                          f"{track.name}: Zürich to Chur"])
+        check("its bytes are the same", files() == {"tracks/Zürich-Chur-1.gpx": track.read_bytes()})
+        self.drop(CARD.format(2), ride)
+        until("both", lambda: "track: [over-the-alps/tracks/Zürich-Chur-1.gpx, over-the-alps/tracks/ride.fit]\n" in self.text())
+        until("where it landed", lambda: self.read("#arrived .sum") == "1 track added." and landed() == ["ride.fit: Zürich to Chur"])
+        check("it is no photo", files() == {"tracks/Zürich-Chur-1.gpx": track.read_bytes(), "tracks/ride.fit": ride.read_bytes()})
+        self.undo()
+        self.drop("#head", track, self.site / "plan.kml")
+        until("the question, with the nearest leg", lambda: self.browser.ask(
+            "return document.querySelector('dialog select')?.selectedOptions[0].textContent") == "Zürich to Chur")
+        self.look("a track without a leg")
+        self.browser.view(1440, 900)
+        self.choose("dialog select", "Chur to")
+        self.press("dialog [type=submit]")
+        until("where both are", lambda: landed() == ["plan.kml is no photo, no film, no recording and no track. It can be imported from the start page.",
+                                                     f"{track.name}: Chur to Halfway"])
+        check("it is at its leg", "track: over-the-alps/tracks/Zürich-Chur-1-2.gpx\n" in self.text())
         for _ in range(2):
             self.undo()
         until("no track", lambda: self.text() == before and files() == {})
@@ -315,12 +379,14 @@ def main() -> int:
                 browser.view(1440, 900)
                 browser.open(server.address)
                 plan = WholePlan(browser, copy, pictures)
+                plan.imported(program)
+                print("passed: imported")
                 for step in [plan.begun, plan.searched, plan.mapped, plan.reordered, plan.shortened, plan.rescheduled, plan.spent, plan.pasted, plan.tracked, plan.imagined, plan.conflicted, plan.written_from_right_to_left]:
                     step()
                     print("passed:", step.__name__.replace("_", " "))
                 album = PhotoPage(browser, copy, pictures)
                 album.begin(pathlib.Path(folder) / "pictures")
-                for step in [album.dropped, album.undone, album.described, album.posted]:
+                for step in [album.dropped, album.undone, album.described, album.posted, album.edited]:
                     step()
                     print("passed: photos", step.__name__)
                 loud = [line for line in browser.complaints() if not any(known in line for known in ["422", "409", "/api/site/", "/api/news/"])]

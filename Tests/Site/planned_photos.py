@@ -21,8 +21,6 @@ LANDED = "return [...document.querySelectorAll('#arrived li')].map(each => each.
 SUM = "return document.querySelector('#arrived .sum')?.textContent ?? ''"
 # The small pictures that the program made for the page.
 SHOWN = "return [...document.querySelectorAll('#album img')].filter(each => each.naturalWidth > 0 && each.src.startsWith('data:image/webp')).length"
-MIDDLE = """const box = document.querySelector(arguments[0]).getBoundingClientRect()
-return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)]"""
 
 
 def made(folder: pathlib.Path) -> dict[str, pathlib.Path]:
@@ -57,12 +55,8 @@ class PhotoPage(PlannerPage):
         self.browser.driver.get(urllib.parse.urljoin(self.browser.driver.current_url, "/trips/rome"))
         self.stops("Rome", "Tivoli")
 
-    def drop(self, selector: str, *names: str) -> None:
-        """Drags files from the desktop onto the page."""
-        x, y = self.browser.ask(MIDDLE, selector)
-        data = {"items": [], "files": [str(self.files[name]) for name in names], "dragOperationsMask": 1}
-        for kind in ["dragEnter", "dragOver", "drop"]:
-            self.browser.tell("Input.dispatchDragEvent", type=kind, x=x, y=y, data=data)
+    def bring(self, selector: str, *names: str) -> None:
+        self.drop(selector, *(self.files[name] for name in names))
 
     def kept(self) -> dict[str, bytes]:
         return {file.name: file.read_bytes() for file in self.photos.glob("*")} if self.photos.exists() else {}
@@ -79,17 +73,17 @@ class PhotoPage(PlannerPage):
         self.browser.view(1440, 900)
         again = "again/IMG 1.JPG"
         names = [name for name in self.files if name != again]
-        self.drop("#title", *names)
+        self.bring("#title", *names)
         self.wait_for_sum(f"{len(names) - 3} photos added. 3 files not taken.")
         landed = self.browser.ask(LANDED)
-        self.drop("#stops", again)
+        self.bring("#stops", again)
         self.wait_for_sum("1 photo added.")
         landed += self.browser.ask(LANDED)
         wanted = {"IMG-1.jpg": "IMG 1.JPG", "IMG-1-2.jpg": "again/IMG 1.JPG", "rf.jpg": "-rf.jpg", "غروب-🌅.jpg": "غروب 🌅.jpg", "png.png": "png.jpg"}
         wanted |= {"later.heic": "later.heic"} if "later.heic" in self.files else {}
         check(f"files keep their bytes: {sorted(self.kept())}", self.kept() == {name: self.files[given].read_bytes() for name, given in wanted.items()})
         check(f"refusals have names: {landed}", landed[:3] == ["empty.jpg is empty.", "cut.jpg is damaged, or not a whole file. Export it again.",
-                                                             "letter.jpg is no photo, no film and no recording."])
+                                                             "letter.jpg is no photo, no film, no recording and no track. Tracks are GPX and FIT files."])
         for line in ["IMG-1.jpg: Stop 1, Rome (by time)", "IMG-1-2.jpg: Stop 2, Tivoli (by time)", "rf.jpg: Stop 2, Tivoli (by position)",
                      "غروب-🌅.jpg: Album (no time, no position)"]:
             check(f"{line}: {landed}", line in landed)
@@ -110,7 +104,7 @@ class PhotoPage(PlannerPage):
         self.press("#redo")
         until("the photos", lambda: len(self.browser.ask(CELLS)) == len(before))
         check("all files are back", self.kept() == before)
-        self.drop("#stops", "IMG 1.JPG")
+        self.bring("#stops", "IMG 1.JPG")
         self.wait_for_sum("0 photos added. 1 photo already here.")
         check("no copy is made", self.kept() == before)
 
@@ -170,6 +164,34 @@ class PhotoPage(PlannerPage):
               and lines[3:] == ["photos:", "  - photos/IMG_3.jpg", "---", "It *poured*."])
         self.browser.tell("Emulation.setTouchEmulationEnabled", enabled=False)
 
+    def edited(self) -> None:
+        """A post that exists gets another text. All its other bytes stay. A photo goes if nothing shows it, and comes back."""
+        self.browser.view(1440, 900)
+        post = next((self.site / "Content/trips/rome/journal").glob("*.md"))
+        before = post.read_text("utf-8").replace("---\nIt", "# as it was\n---\n\nIt") + "\n\n"
+        post.write_text(before, "utf-8")
+        self.press("#journal [data-post]")
+        until("the post", lambda: self.browser.ask("return document.querySelector('dialog [data-post=text]')?.value") == "It *poured*.")
+        self.look("a post that exists")
+        self.browser.view(1440, 900)
+        self.replace("dialog [data-post=text]", "It *rained*.")
+        self.press("dialog [type=submit]")
+        until("the other text", lambda: post.read_text("utf-8") == before.replace("poured", "rained"))
+        until("the dialog is closed", lambda: not self.browser.ask("return !!document.querySelector('dialog')"))
+        self.menu("IMG_3.jpg", "remove")
+        self.press("dialog [type=submit]")
+        until("the reason", lambda: 'IMG_3.jpg is shown by the post "Rain, at last".' in self.read("dialog .problems"))
+        self.press("dialog button:not([type=submit])")
+        text, files = self.text(), self.kept()
+        self.menu("png.png", "remove")
+        self.press("dialog [type=submit]")
+        until("the photo is gone", lambda: "png.png" not in self.kept() and "png.png" not in self.text())
+        self.wait_for_word("png.png is removed")
+        self.undo()
+        until("it is back", lambda: self.kept() == files and self.text() == text)
+        self.undo()
+        until("the post is as before", lambda: post.read_text("utf-8") == before)
+
     def published(self, program: str, folder: pathlib.Path) -> None:
         """What readers get: the captions, the post, and nothing private."""
         built = subprocess.run([program, "build", self.site, "--output", folder], capture_output=True, text=True)
@@ -197,8 +219,8 @@ class Sender:
 
     def photo(self, number: int, photo: bytes, offset: int, size: int) -> http.client.HTTPConnection:
         head = {"trip": "rome", "batch": "b", "number": number, "name": f"IMG_{number}.jpg", "offset": offset, "size": len(photo)}
-        return self.send("/api/photos", photo[offset:offset + size], {
-            "Content-Type": "application/octet-stream", "X-Tripsite-Token": self.token, "X-Tripsite-Photo": urllib.parse.quote(json.dumps(head))})
+        return self.send("/api/files", photo[offset:offset + size], {
+            "Content-Type": "application/octet-stream", "X-Tripsite-Token": self.token, "X-Tripsite-File": urllib.parse.quote(json.dumps(head))})
 
 
 def killed(program: str, folder: pathlib.Path) -> None:

@@ -47,6 +47,11 @@ if (!document.elementFromPoint(x, y)?.closest(selector)) return null
 window.isPressed = false
 addEventListener('click', event => { window.isPressed ||= !!event.target.closest?.(selector) }, { capture: true, once: true })
 return [x, y]"""
+# A place on an element in the window: its middle, or below its upper edge if it is high.
+PLACE = """const element = document.querySelector(arguments[0])
+element.scrollIntoView({ block: 'center', behavior: 'instant' })
+const box = element.getBoundingClientRect()
+return [Math.round(box.x + box.width / 2), Math.round(Math.max(100, box.y + Math.min(20, box.height / 2)))]"""
 # How long a person holds a button down, in seconds.
 PRESS = 0.06
 SMALL = """return [...document.querySelectorAll('button, a, input, select, summary, textarea')].filter(each => {
@@ -152,6 +157,13 @@ class PlannerPage:
         for number, (x, y) in enumerate(points):
             self.browser.tell("Input.dispatchTouchEvent", type="touchMove" if number else "touchStart", touchPoints=[{"x": x, "y": y}])
         self.browser.tell("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+
+    def drop(self, selector: str, *files: pathlib.Path) -> None:
+        """Drags files from the desktop onto an element."""
+        x, y = self.browser.ask(PLACE, selector)
+        data = {"items": [], "files": [str(file) for file in files], "dragOperationsMask": 1}
+        for kind in ["dragEnter", "dragOver", "drop"]:
+            self.browser.tell("Input.dispatchDragEvent", type=kind, x=x, y=y, data=data)
 
     def keys(self, *keys: str) -> None:
         """Keys, as they go to whatever has the focus."""

@@ -44,8 +44,8 @@ import Testing
     "PlannerPages",
   ]
 
-  /// What interactors of the planner use besides: trips as texts, and the site in memory.
-  private static let belowPlanner: Set = ["LiveSites", "Planner", "SiteContents", "SiteReading"]
+  /// What interactors of the planner use besides: trips as texts, trips of other programs, and the site in memory.
+  private static let belowPlanner: Set = ["Importing", "LiveSites", "Planner", "SiteContents", "SiteReading"]
 
   /// The end of a file's name is its role.
   private static let roles: [(ending: String, imports: Set<String>)] = [
@@ -105,8 +105,8 @@ import Testing
 
   /// Requests, waiting, limits and the answers of the planner's router.
   private static let besidePlanner: Set = [
-    "CommandPlans.swift", "CommandValues.swift", "CostCommand.swift", "TrackCommand.swift", "Entrance.swift",
-    "GeocoderDesk.swift", "HistoryTitles.swift", "PhotoDesk.swift", "PlanCommand.swift", "ScriptBundle.swift",
+    "CommandPlans.swift", "CommandValues.swift", "CostCommand.swift", "FileCommand.swift", "Entrance.swift",
+    "GeocoderDesk.swift", "HistoryTitles.swift", "FileDesk.swift", "PlanCommand.swift", "ScriptBundle.swift",
     "PlanCommandReading.swift", "PlannerAnswers.swift", "PlannerRefusals.swift", "PlanningFigures.swift",
     "PublishDesk.swift", "RateLimit.swift", "SitePublisher.swift", "TripListNews.swift", "TripNews.swift",
   ]

@@ -19,10 +19,13 @@ struct ImportFile: Sendable {
   let name: String
 
   init(_ path: String) throws(FileError) {
-    self.path = path
-    size = FileStamp(of: path)?.size ?? 0
-    let start = try OpenFile(path).bytes(at: 0, count: min(Self.headLength, max(size, 1)))
-    head = start
+    let size = FileStamp(of: path)?.size ?? 0
+    let head = try OpenFile(path).bytes(at: 0, count: min(Self.headLength, max(size, 1)))
+    self.init(path, head: head, size: size)
+  }
+
+  init(_ path: String, head start: [UInt8], size: Int) {
+    (self.path, self.size, head) = (path, size, start)
     do throws(TextDecoder.UnknownEncoding) {
       var decoder = try TextDecoder(head: start)
       textHead = Array(decoder.take(start[...], isLast: false))

@@ -16,6 +16,9 @@ package struct AlbumFormat: Equatable, Sendable {
     package let hint: String?
 
     package init(_ message: String, hint: String? = nil) { (self.message, self.hint) = (message, hint) }
+
+    /// Of a file of another kind.
+    package static let noPhoto = Objection("is no photo, no film and no recording")
   }
 
   /// RAW photos are TIFF files with another ending.
@@ -25,7 +28,6 @@ package struct AlbumFormat: Equatable, Sendable {
     ".iiq", ".kdc", ".mrw",
   ]
   private static let noRAW = Objection("is a RAW photo", hint: "export it as JPEG")
-  private static let noPhoto = Objection("is no photo, no film and no recording")
   private static let noPlayed = Objection(
     "is of a kind that browsers do not play", hint: "save it as MP4 with H.264")
 
@@ -38,7 +40,7 @@ package struct AlbumFormat: Equatable, Sendable {
     case .otherPicture: self = try Self.otherPicture(head, name)
     case .film: self = Self.film(head)
     case .otherFilm: throw Self.noPlayed
-    case .drawing, .font, .text, .xml, .document, .track, .unknown, .unreadable: throw Self.noPhoto
+    case .drawing, .font, .text, .xml, .document, .track, .unknown, .unreadable: throw Objection.noPhoto
     }
   }
 
@@ -48,7 +50,7 @@ package struct AlbumFormat: Equatable, Sendable {
     case 0x89: AlbumFormat(".png")
     case UInt8(ascii: "G"): AlbumFormat(".gif")
     case UInt8(ascii: "R"): AlbumFormat(".webp")
-    default: throw noPhoto
+    default: throw Objection.noPhoto
     }
   }
 

@@ -1,6 +1,5 @@
 internal import ContentReaders
 internal import Entities
-internal import Files
 internal import Text
 
 /// A post that an edit writes.
@@ -25,12 +24,7 @@ package struct PlannedPost: Sendable {
 extension SitePlanner {
   /// Writes a post in the journal of a trip, into a new file that its day and its title name.
   package func write(_ post: PlannedPost, of trip: Trip) throws(PlanFailure) -> EditPlan {
-    let clock = post.date.dropFirst(10)
-    guard let day = CalendarDay(iso: String(post.date.prefix(10))),
-      clock.allSatisfy({ "0123456789:+- ".contains($0) })
-    else {
-      throw .refused("\(quoted(post.date)) is no day", hint: "write it as 2025-06-16 23:05")
-    }
+    let day = try day(of: post)
     let text = try text(of: post, of: trip)
     let path = try freePath(day: day, title: post.title, in: TripFolder.path(ofTrip: trip.path))
     let problems = site.problems(ofPost: Array(text.utf8), at: path, of: trip.itinerary)
@@ -38,6 +32,16 @@ extension SitePlanner {
     return EditPlan(
       edit: SiteEdit("add \(path)", [.write("Content/" + path, before: nil, after: Array(text.utf8))]),
       warnings: problems, remarks: ["the post is Content/\(path)"], result: trip.itinerary)
+  }
+
+  func day(of post: PlannedPost) throws(PlanFailure) -> CalendarDay {
+    let clock = post.date.dropFirst(10)
+    guard let day = CalendarDay(iso: String(post.date.prefix(10))),
+      clock.allSatisfy({ "0123456789:+- ".contains($0) })
+    else {
+      throw .refused("\(quoted(post.date)) is no day", hint: "write it as 2025-06-16 23:05")
+    }
+    return day
   }
 
   private func text(of post: PlannedPost, of trip: Trip) throws(PlanFailure) -> String {
@@ -64,22 +68,15 @@ extension SitePlanner {
   }
 
   /// A title cannot have several lines.
-  private static func line(_ text: String) -> String {
+  static func line(_ text: String) -> String {
     text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
   private func freePath(day: CalendarDay, title: String, in tripFolder: String) throws(PlanFailure) -> String
   {
-    let journal = tripFolder + "/" + JournalFolder.name
-    let names: [FolderEntry]
-    do throws(FileError) { names = try Folder.entries(of: folder + "/Content/" + journal) } catch {
-      guard error.isMissing else { throw .file(error) }
-      names = []
-    }
     var stem = day.iso + (Slug.make(from: title).map { "-" + String($0.prefix(Self.longestName)) } ?? "")
     while stem.hasSuffix("-") { stem.removeLast() }
-    let taken = Set(names.map { PhotoName.folded(PhotoName.withoutEnding($0.name)) })
-    return journal + "/" + PhotoName.free(stem, besides: taken) + ".md"
+    return try freePath(stem, ".md", in: tripFolder + "/" + JournalFolder.name)
   }
 
   /// In characters.

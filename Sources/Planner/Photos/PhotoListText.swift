@@ -84,6 +84,17 @@ struct PhotoListText {
     text.splice(list.inserting([value.head], at: list.items.count))
   }
 
+  /// Takes a photo out of the list. The last one takes the list along.
+  func remove(_ path: String, from text: inout TripText) throws(PlanFailure) {
+    guard let list = try list(in: text), let index = position(of: path, in: list) else { return }
+    if list.items.count > 1 { return text.splice(list.removing(index)) }
+    let top = try text.top()
+    guard let photos = top.value(of: "photos"), photos.kind == .mapping else {
+      return try text.apply(.setField("photos", nil))
+    }
+    text.splice(MappingText(photos, in: top.source, order: []).removing("files"))
+  }
+
   /// Sets a key of a photo in the list. Nil removes the key.
   func set(_ key: String, _ value: PlanValue?, of path: String, in text: inout TripText) throws(PlanFailure) {
     guard var list = try list(in: text), let index = position(of: path, in: list) else { return }

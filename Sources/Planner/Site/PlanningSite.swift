@@ -123,6 +123,9 @@ package struct PlanningSite: Sendable {
     ).problems
   }
 
+  /// The post in the text of a file. Nil if it cannot be read.
+  package func post(_ text: [UInt8], as path: String) -> JournalPost? { reader.post(path, text: text).post }
+
   /// What a build says about the text of a post in the journal of this trip.
   package func problems(ofPost text: [UInt8], at path: String, of itinerary: Itinerary) -> [Diagnostic] {
     let parsed = reader.post(path, text: text)

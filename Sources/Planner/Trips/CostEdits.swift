@@ -1,6 +1,6 @@
 internal import Entities
 
-/// Edits of the costs of a trip that stand in its list `costs`.
+/// Edits of the costs of a trip.
 extension SitePlanner {
   /// Adds a cost, by the keys of a cost.
   package func addCost(_ fields: [String: PlanValue], to trip: Trip) throws(PlanFailure) -> EditPlan {
@@ -9,17 +9,17 @@ extension SitePlanner {
     }
   }
 
-  /// Changes the cost at a position of the list. Nil removes a key.
+  /// Changes a cost. Nil removes a key.
   package func editCost(
-    _ cost: Int, of trip: Trip, _ fields: [String: PlanValue?]
+    _ cost: CostPlace, of trip: Trip, _ fields: [String: PlanValue?]
   ) throws(PlanFailure) -> EditPlan {
-    try plan(costs: "edit cost \(cost + 1) of \(trip.path)", of: trip) { text throws(PlanFailure) in
+    try plan(costs: "edit a cost of \(trip.path)", of: trip) { text throws(PlanFailure) in
       try text.setCost(cost, fields)
     }
   }
 
-  package func removeCost(_ cost: Int, of trip: Trip) throws(PlanFailure) -> EditPlan {
-    try plan(costs: "remove cost \(cost + 1) from \(trip.path)", of: trip) { text throws(PlanFailure) in
+  package func removeCost(_ cost: CostPlace, of trip: Trip) throws(PlanFailure) -> EditPlan {
+    try plan(costs: "remove a cost from \(trip.path)", of: trip) { text throws(PlanFailure) in
       try text.removeCost(cost)
     }
   }

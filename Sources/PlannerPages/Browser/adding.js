@@ -1,5 +1,5 @@
 // New stops: by a name with suggestions, by coordinates or a link, and by a click on the map.
-import { ask, byId, counted, edit, forgetText, make, name, page, question, say, show, state } from './core.js'
+import { ask, byId, counted, edit, forgetText, make, name, namesIn, page, question, say, show, someOf, state } from './core.js'
 
 /** The name of a stop that is not added yet stays in the tab under this key. */
 export const placeKey = () => `place ${name}`
@@ -55,17 +55,14 @@ async function planned(idea) {
   say(`${made.list.at(-1).name} is stop ${made.list.length}`)
 }
 
-/** The names in a list that was copied from somewhere: a name on each line, without bullets and numbers. */
-const namesIn = text => text.split(/\r?\n/).map(line => line.replace(/^\s*(?:[-*•–]|\d+[.)])\s+/, '').trim()).filter(Boolean)
-
 /** Asks before the names of a pasted list become stops, all in one edit. One line is pasted as usual. */
 export async function pasteList(event) {
-  const names = namesIn(event.clipboardData?.getData('text') ?? '')
+  const names = namesIn(event)
   if (names.length < 2 || !page.trip) return
   event.preventDefault()
   const isIdea = byId('later').checked
   const what = counted(names.length, isIdea ? 'idea' : 'stop')
-  const answer = await question(`Add ${what}: ${names.slice(0, 12).join(' · ')}${names.length > 12 ? ' …' : ''}`, { choices: [['yes', `Add ${what}`]] })
+  const answer = await question(`Add ${what}: ${someOf(names)}`, { choices: [['yes', `Add ${what}`]] })
   if (!answer || !await edit({ edit: isIdea ? 'addIdeas' : 'addStops', trip: page.trip.slug, names })) return
   clear()
   say(`${what} added`)

@@ -20,11 +20,11 @@ export async function tokenField() {
 export const name = location.pathname.startsWith('/trips/') ? decodeURIComponent(location.pathname.split('/')[2]) : null
 /**
  * The trip that the page shows. `take` shows another state of it, after an edit of this page if it is given, `draw` shows its stops again, `load` reads its facts again, `turned` is told of undo and redo, `glance` shows other
- * figures beside the same fields.
+ * figures beside the same fields, `drawPosts` lists the posts.
  * `wanted` is the control that gets the focus afterwards: the position of its stop, and its selector. `failure` says why the last
  * edit was not made. `isDrawing` is true while fields are replaced. `speech` says how the site writes days and times.
  */
-export const page = { trip: null, take: null, draw: null, load: null, turned: null, glance: null, wanted: null, failure: null, isDrawing: false, speech: {} }
+export const page = { trip: null, take: null, draw: null, load: null, turned: null, glance: null, drawPosts: null, wanted: null, failure: null, isDrawing: false, speech: {} }
 export const byId = id => document.getElementById(id)
 let queue = Promise.resolve()
 /** Counts edits that give stops other positions. */
@@ -43,6 +43,10 @@ export function make(tag, attributes = {}, ...children) {
 }
 
 export const counted = (count, word) => `${count} ${word}${count === 1 ? '' : 's'}`
+/** The names in a list that was copied from somewhere: a name on each line, without bullets and numbers. */
+export const namesIn = event => (event.clipboardData?.getData('text') ?? '').split(/\r?\n/).map(line => line.replace(/^\s*(?:[-*•–]|\d+[.)])\s+/, '').trim()).filter(Boolean)
+/** The first names of many. */
+export const someOf = names => names.slice(0, 12).join(' · ') + (names.length > 12 ? ' …' : '')
 export const addressOf = slug => `/trips/${encodeURIComponent(slug)}`
 export const say = text => {
   byId('live').textContent = ''
@@ -102,7 +106,7 @@ export function edit(command) {
     if (page.trip && command.trip === page.trip.slug) command.version = page.trip.version
     const made = await send(command)
     if (!made) return null
-    if (!['editStop', 'editTrip', 'tell', 'editPhoto', 'orderPhotos', 'coverPhoto', 'addPost'].includes(command.edit)) order += 1
+    if (!['editStop', 'editTrip', 'tell', 'editPhoto', 'orderPhotos', 'coverPhoto', 'removePhoto', 'addPost', 'editPost', 'addTrack'].includes(command.edit)) order += 1
     if (page.trip && made.version) page.take(made, true, command)
     return made
   })
@@ -192,6 +196,34 @@ export function question(text, { value, choices = [['yes', 'Yes']], options, kee
     // The first key replaces a proposal.
     if (field?.select) field.select()
   })
+}
+
+/**
+ * Opens a dialog with a form, and returns it. `send` does what the form is for, and says whether it is done: then the dialog closes.
+ * Otherwise it shows why not. `kind` is its class, `more` are other buttons, `left` hears of *Cancel*, and `closed` of the end. The dialog has its
+ * button `save`, what it says as `refusal`, and `run`, which does other work as `send` is done.
+ */
+export function openForm(title, parts, send, { kind, action = 'Save', leave = 'Cancel', left = () => {}, more = [], closed = () => {} } = {}) {
+  const refusal = make('p', { class: 'problems', role: 'alert' })
+  const save = make('button', { type: 'submit' }, action)
+  const run = async work => {
+    save.disabled = true
+    page.failure = null
+    const isDone = await work()
+    save.disabled = false
+    if (isDone) dialog.close()
+    else refusal.textContent = textsOf(page.failure ?? {}).join('\n')
+  }
+  const dialog = make('dialog', { class: kind, 'aria-label': title }, make('form', { onsubmit: event => {
+    event.preventDefault()
+    if (save.disabled) return
+    dialog.run(send)
+  } }, make('h2', { class: 'asked', dir: 'auto' }, title), ...parts, refusal,
+  save, ...more, make('button', { type: 'button', onclick: () => { left(); dialog.close() } }, leave)))
+  dialog.addEventListener('close', () => { dialog.remove(); closed() })
+  document.body.append(dialog)
+  dialog.showModal()
+  return Object.assign(dialog, { save, refusal, run })
 }
 
 export const datesOf = each => each.first ? writeDays(each.first, each.last, page.speech) : ''

@@ -1,5 +1,5 @@
 // What a trip costs: a list with its sums, its budget and who owes whom, and a dialog for each cost.
-import { byId, edit, make, page, say, textsOf } from './core.js'
+import { byId, edit, make, openForm, page, say } from './core.js'
 
 export const costPart = () => make('section', { id: 'costs', hidden: true, 'aria-labelledby': 'costs-title' })
 
@@ -20,9 +20,9 @@ export function drawCosts() {
   byId('costs').replaceChildren(make('h2', { id: 'costs-title' }, 'Costs'),
     make('ul', { class: 'paids' }, ...rows.map(row => {
       const parts = [make('span', { dir: 'auto' }, row.what ?? 'A cost'), make('span', { class: 'number' }, row.text), make('span', { class: 'was' }, costFacts(row))]
-      // The cost of a stop is one of the fields of the stop.
+      // A cost of a day trip is edited in the file.
       return make('li', {}, row.cost === undefined ? make('div', { class: 'paid' }, ...parts)
-        : make('button', { type: 'button', class: 'paid', 'data-cost': row.cost, onclick: () => askCost({}, row) }, ...parts))
+        : make('button', { type: 'button', class: 'paid', 'data-cost': [row.writtenStop, row.key, row.cost].filter(part => part !== undefined).join(' '), onclick: () => askCost({}, row) }, ...parts))
     })),
     make('ul', { class: 'notes' }, ...totals.map(text => make('li', { dir: 'auto' }, text))),
     make('button', { type: 'button', 'data-cost': 'new', onclick: () => askCost() }, 'Add a cost'))
@@ -48,35 +48,25 @@ export function askCost(fields = {}, row) {
   // Parts that are not equal stand in the text of the trip.
   const isUneven = (row?.sharedBy ?? []).some(each => !travellers.includes(each))
   const planned = make('input', { type: 'checkbox', checked: !!row?.estimated })
-  const failed = make('p', { class: 'problems', role: 'alert' })
   const save = async command => {
-    const made = await edit({ trip: slug, cost: row?.cost, ...command })
-    if (!made) { failed.textContent = textsOf(page.failure ?? {}).join('\n'); return }
-    dialog.close()
-    say('Saved')
+    const made = await edit({ trip: slug, cost: row?.cost, stop: row?.writtenStop, key: row?.key, ...command })
+    if (made) say('Saved')
+    return made
   }
-  const send = event => {
-    event.preventDefault()
+  const send = () => {
     const now = { amount: `${amount.value.trim().replace(',', '.')} ${code.value.trim().toUpperCase()}`, what: what.value.trim(), day: day.value, paidBy: paidBy.value,
       sharedBy: isUneven ? old.sharedBy : shares.filter(box => box.checked).map(box => box.value).join('\n'), estimated: planned.checked ? 'true' : '', stop: given.stop ?? '' }
     const changed = Object.fromEntries(Object.entries(now).filter(([key, value]) => value !== (old[key] ?? '')))
-    if (!Object.keys(changed).length) return dialog.close()
-    save({ edit: row ? 'editCost' : 'addCost', fields: changed })
+    return !Object.keys(changed).length || save({ edit: row ? 'editCost' : 'addCost', fields: changed })
   }
-  const title = row ? 'A cost' : given.stop ? `A cost of ${given.stop}` : 'A new cost'
-  const dialog = make('dialog', { 'aria-label': title },
-    make('form', { onsubmit: send }, make('h2', { class: 'asked', dir: 'auto' }, title),
-      make('label', {}, 'Amount', amount), make('label', { class: 'short' }, 'Currency', code), codes,
-      make('label', { class: 'asked' }, 'What for', what),
-      make('label', {}, 'Day', day), travellers.length ? make('label', {}, 'Paid by', paidBy) : null,
-      travellers.length && !isUneven ? make('fieldset', { class: 'asked row' }, make('legend', {}, 'For whom (nobody chosen means all)'),
-        ...shares.map((box, index) => make('label', { class: 'check', dir: 'auto' }, box, travellers[index]))) : null,
-      make('label', { class: 'asked check' }, planned, 'Planned, not paid yet'), failed,
-      make('button', { type: 'submit' }, 'Save'),
-      row ? make('button', { type: 'button', 'data-do': 'remove-cost', onclick: () => save({ edit: 'removeCost' }) }, 'Remove') : null,
-      make('button', { type: 'button', onclick: () => dialog.close() }, 'Cancel')))
-  dialog.addEventListener('close', () => dialog.remove())
-  document.body.append(dialog)
-  dialog.showModal()
+  const title = row?.stop || given.stop ? `A cost of ${row?.stop ?? given.stop}` : row ? 'A cost' : 'A new cost'
+  const dialog = openForm(title, [
+    make('label', {}, 'Amount', amount), make('label', { class: 'short' }, 'Currency', code), codes,
+    make('label', { class: 'asked' }, 'What for', what),
+    make('label', {}, 'Day', day), travellers.length ? make('label', {}, 'Paid by', paidBy) : null,
+    travellers.length && !isUneven ? make('fieldset', { class: 'asked row' }, make('legend', {}, 'For whom (nobody chosen means all)'),
+      ...shares.map((box, index) => make('label', { class: 'check', dir: 'auto' }, box, travellers[index]))) : null,
+    make('label', { class: 'asked check' }, planned, 'Planned, not paid yet')], send, { more: row
+    ? [make('button', { type: 'button', 'data-do': 'remove-cost', onclick: () => dialog.run(() => save({ edit: 'removeCost' })) }, 'Remove')] : [] })
   amount.select()
 }

@@ -181,7 +181,7 @@ export const allWords = () => words ??= ask('words').then(({ value }) => value)
 
 let groups = 0
 const moment = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d))?$/
-const tell = field => field.dispatchEvent(new Event('input', { bubbles: true }))
+const announce = field => field.dispatchEvent(new Event('input', { bubbles: true }))
 /** Today by the clock of this machine. */
 const today = () => new Date().toLocaleDateString('sv')
 const isTouched = () => matchMedia('(pointer: coarse)').matches
@@ -203,7 +203,7 @@ export function wordField(field, text, key, kind, about = () => ({}), placeholde
       field.value = problem ? shown.value : value
       const full = problem ? '' : isNights ? '' : writeMoment(value, page.speech, 'full')
       meant.textContent = full && full !== shown.value ? `= ${full}` : ''
-      tell(field)
+      announce(field)
     } })
   const parts = make('span', { class: 'parts' }, shown, meant, field)
   const pickers = isTouched() && !isNights ? pickersFor(field, text, key, kind, placeholder) : null
@@ -226,7 +226,7 @@ function pickersFor(field, text, key, kind, placeholder) {
     const picker = make('input', { type, 'data-part': `${key} ${type}`, 'aria-label': `${text}: ${name}`, oninput: () => {
       if (!day.picker.value && time?.picker.value) return
       field.value = [day.picker.value, time?.picker.value].filter(Boolean).join(' ')
-      tell(field)
+      announce(field)
     } })
     return { picker, words, part: make('span', { class: 'over' }, words, picker) }
   }
@@ -255,7 +255,7 @@ function modeField(field, text, choices) {
     if (field.value === value) return
     field.value = value
     show()
-    tell(field)
+    announce(field)
   }
   const radios = choices.map(([value, label]) => {
     const radio = make('input', { type: 'radio', class: 'hidden', name: group, value, 'data-part': `${field.dataset.key} ${value}`, 'aria-label': label,

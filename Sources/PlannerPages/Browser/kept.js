@@ -1,7 +1,7 @@
 // Keeps the page in step with its file, and what is typed in this tab until it is saved, also for a stop that is gone.
 import { ask, byId, enqueue, make, page, say, state } from './core.js'
 
-const pause = time => new Promise(done => setTimeout(done, time))
+const sleepFor = time => new Promise(done => setTimeout(done, time))
 const visible = () => document.hidden
   ? new Promise(done => document.addEventListener('visibilitychange', done, { once: true })) : null
 
@@ -26,10 +26,10 @@ export async function listenTo(shown, load, tell) {
         if (shown().facts?.version !== version) tell()
         else isOld = true
       })
-      if (isOld) await pause(2000)
+      if (isOld) await sleepFor(2000)
     } catch {
       state('The planner does not answer')
-      await pause(2000)
+      await sleepFor(2000)
     }
   }
 }
@@ -41,15 +41,15 @@ export const listen = () => listenTo(
     say('The file was changed, and is shown anew')
   })
 
-const key = () => `tripsite-typed ${page.trip.slug}`
+const fieldsKey = () => `tripsite-typed ${page.trip.slug}`
 
 /** Fields by the names of their stops and by their keys: `[name, key, saved, typed]`. */
 export function keep(typed) {
-  if (typed.length) sessionStorage.setItem(key(), JSON.stringify(typed))
-  else sessionStorage.removeItem(key())
+  if (typed.length) sessionStorage.setItem(fieldsKey(), JSON.stringify(typed))
+  else sessionStorage.removeItem(fieldsKey())
 }
 
-export const kept = () => JSON.parse(sessionStorage.getItem(key()) ?? '[]')
+export const kept = () => JSON.parse(sessionStorage.getItem(fieldsKey()) ?? '[]')
 
 let texts = []
 /** `[name, key, saved, typed, …]`, as `keep` takes them. */

@@ -1,10 +1,8 @@
-// The photos of a trip: dropped onto its page or picked, and what is said about them.
-import { addKeys, ask, byId, counted, edit, make, menuButton, name, page, say, show, state, textsOf, tokenField } from './core.js'
-import { sendFiles } from './uploads.js'
+// The photos of a trip, and what is said about them.
+import { ask, byId, edit, make, menuButton, name, openForm, page, say, tokenField } from './core.js'
 
 /** The album as the program gives it. */
 let album = { photos: [], leftOut: [] }
-let uploading = null
 
 /** Small pictures by their addresses. The program makes them, without the private data of the photos. */
 const pictures = new Map()
@@ -72,9 +70,7 @@ function describe(photo) {
     ...page.trip.plan.map(day => make('option', { value: `day ${day.number}` }, `Day ${day.number}`)))
   if (photo.chosen) place.value = photo.stop !== undefined ? `stop ${photo.stop}` : `day ${photo.day}`
   const placed = place.value
-  const refusal = make('p', { class: 'problems', role: 'alert' })
-  const save = async event => {
-    event.preventDefault()
+  const send = async () => {
     const fields = {}
     if (caption.value !== (photo.caption ?? '')) fields.caption = caption.value
     if (alt.value !== (photo.alt ?? '')) fields.alt = alt.value
@@ -82,21 +78,27 @@ function describe(photo) {
       const [which, value] = place.value.split(' ')
       Object.assign(fields, { stop: '', day: '' }, which ? { [which]: value } : {})
     }
-    if (Object.keys(fields).length && !await change(photo, fields)) { refusal.textContent = textsOf(page.failure ?? {}).join('\n'); return }
-    dialog.close()
+    if (Object.keys(fields).length && !await change(photo, fields)) return false
     say('Saved')
+    return true
   }
-  const dialog = make('dialog', { class: 'wide', 'aria-label': photo.name }, make('form', { onsubmit: save },
-    make('h2', { class: 'asked', dir: 'auto' }, photo.name), make('div', { class: 'shown' }, picture(photo)),
+  openForm(photo.name, [make('div', { class: 'shown' }, picture(photo)),
     make('p', { class: 'facts' }, [photo.taken, photo.place].filter(Boolean).join(' · ')),
     make('label', { class: 'whole' }, 'Caption, below the photo', caption),
     make('label', { class: 'whole' }, 'What it shows, for people who cannot see it', alt),
-    make('label', { class: 'whole' }, 'Where it belongs', place), refusal,
-    make('button', { type: 'submit' }, 'Save'), make('button', { type: 'button', onclick: () => dialog.close() }, 'Cancel')))
-  dialog.addEventListener('close', () => { dialog.remove(); document.querySelector(`#photos [data-photo="${CSS.escape(photo.path)}"] .open`)?.focus() })
-  document.body.append(dialog)
-  dialog.showModal()
+    make('label', { class: 'whole' }, 'Where it belongs', place)], send,
+  { kind: 'wide', closed: () => document.querySelector(`#photos [data-photo="${CSS.escape(photo.path)}"] .open`)?.focus() })
   caption.focus()
+}
+
+/** Asks before a photo is removed. */
+function remove(photo) {
+  openForm(`Remove ${photo.name}?`, [make('div', { class: 'shown' }, picture(photo)), make('p', { class: 'facts' }, 'Undo brings it back.')], async () => {
+    if (!await edit({ edit: 'removePhoto', trip: page.trip.slug, photo: photo.path })) return false
+    await loaded
+    say(`${photo.name} is removed`)
+    return true
+  }, { action: 'Remove', closed: () => (document.querySelector(`#photos [data-photo="${CSS.escape(photo.path)}"] .dots`) ?? byId('pick')).focus() })
 }
 
 function photoItems(photo) {
@@ -108,6 +110,7 @@ function photoItems(photo) {
     !photo.hidden && at < all.length - 1 && ['later', 'Move later', () => movePhoto(photo, 1)],
     !photo.cover && !photo.hidden && !photo.kind && photo.path.startsWith('trips/') && ['cover', 'Make it the cover', () => cover(photo)],
     ['hide', photo.hidden ? 'Show to readers' : 'Hide from readers', () => change(photo, { hide: photo.hidden ? '' : 'true' })],
+    photo.path.startsWith('trips/') && ['remove', 'Remove …', () => remove(photo)],
   ]
 }
 
@@ -160,76 +163,13 @@ export function loadPhotos() {
     if (status !== 200 || mine !== number) return
     album = value
     drawPhotos()
+    page.drawPosts(album)
   }).catch(() => {})
   return loaded
 }
 
-page.turned = () => byId('arrived').replaceChildren()
-
-/** Adds files, and says what became of each. */
-export async function addFiles(files) {
-  if (!files.length || !page.trip) return []
-  if (uploading) { say('Other photos are being added'); return [] }
-  const stop = uploading = new AbortController()
-  const bar = make('progress', { max: 1, value: 0, 'aria-label': 'Photos that are being added' })
-  const line = make('p', { class: 'facts' })
-  byId('arrived').replaceChildren(line, bar, make('button', { type: 'button', 'data-do': 'stop', onclick: () => stop.abort() }, 'Stop'))
-  state('Adding photos …')
-  let results
-  try {
-    results = await sendFiles(files, stop, (number, count, file, share) => { line.textContent = `${number} of ${count}: ${file}`; bar.value = share })
-  } finally { uploading = null }
-  await page.load()
+/** Where a file landed, in words. */
+export async function placeOf(path) {
   await loaded
-  tell(results, files.length)
-  return results.map(each => each.path).filter(Boolean)
+  return album.photos.find(photo => photo.path === path)?.place ?? album.leftOut.find(left => left.path === path)?.reason ?? 'In the folder of the trip'
 }
-
-/** What became of files: where each landed, and which were refused. */
-function tell(results, asked) {
-  const placed = results.filter(each => each.path && !each.known)
-  const known = results.filter(each => each.known)
-  const refused = results.filter(each => each.refused)
-  const placeOf = ({ path }) => album.photos.find(photo => photo.path === path)?.place
-    ?? album.leftOut.find(left => left.path === path)?.reason ?? 'In the folder of the trip'
-  const text = [`${counted(placed.length, 'photo')} added.`, known.length && `${counted(known.length, 'photo')} already here.`,
-    refused.length && `${counted(refused.length, 'file')} not taken.`, results.length < asked && `${counted(asked - results.length, 'file')} not sent.`].filter(Boolean).join(' ')
-  byId('arrived').replaceChildren(make('p', { class: 'sum' }, text),
-    make('ul', { class: 'landed' }, ...refused.map(each => make('li', { class: 'wrong' }, each.refused)),
-      ...[...placed, ...known].map(each => make('li', { dir: 'auto' }, `${each.path.split('/').at(-1)}: ${placeOf(each)}`))),
-    make('button', { type: 'button', 'data-do': 'seen', onclick: () => { byId('arrived').replaceChildren(); byId('pick').focus() } }, 'Close'))
-  state(refused.length ? 'Some files were not taken' : 'Saved')
-  say(text)
-}
-
-/** A field for files. Phones offer the camera and the library. `take` gets the files. */
-export const picker = (id, label, take) => make('label', { class: 'button' }, label, make('input', { id, type: 'file', multiple: true,
-  accept: 'image/*,video/*,audio/*,.heic,.heif,.avif,.jpg,.jpeg,.png,.webp,.gif,.tif,.tiff,.mp4,.m4v,.mov,.webm,.mkv,.mp3,.m4a,.ogg,.opus', onchange: async event => {
-    const files = [...event.target.files]
-    event.target.value = ''
-    await take(files)
-  } }))
-
-export const photoSection = () => make('section', { id: 'photos', class: 'pictures', 'aria-labelledby': 'photos-title' },
-  make('div', { class: 'head' }, make('h2', { id: 'photos-title' }, 'Photos')),
-  make('div', { class: 'row' }, picker('pick', 'Add photos …', addFiles)),
-  make('p', { class: 'facts drops' }, 'Or drop them anywhere on this page. Each one finds its day and its stop by its time and its position.'),
-  make('div', { id: 'arrived', class: 'arrived', role: 'status' }), make('div', { id: 'left-out', class: 'problems' }), make('div', { id: 'album' }))
-
-const hasFiles = event => [...event.dataTransfer?.types ?? []].includes('Files')
-let depth = 0
-const markDrop = isOver => document.body.classList.toggle('dropping', isOver)
-addEventListener('dragenter', event => { if (hasFiles(event)) { event.preventDefault(); depth += 1; markDrop(true) } })
-addEventListener('dragleave', event => { if (hasFiles(event)) { depth = Math.max(0, depth - 1); if (!depth) markDrop(false) } })
-addEventListener('dragover', event => { if (hasFiles(event)) { event.preventDefault(); event.dataTransfer.dropEffect = 'copy' } })
-addEventListener('drop', event => {
-  if (!hasFiles(event)) return
-  event.preventDefault()
-  depth = 0
-  markDrop(false)
-  // A folder has no bytes.
-  const items = [...event.dataTransfer.items].filter(item => item.kind === 'file' && !item.webkitGetAsEntry?.()?.isDirectory)
-  addFiles(items.map(item => item.getAsFile()).filter(Boolean))
-})
-addEventListener('beforeunload', event => { if (uploading) event.preventDefault() })
-addKeys(['p', 'Add photos', () => byId('pick').click()])

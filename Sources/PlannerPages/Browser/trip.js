@@ -2,7 +2,6 @@
 import { addKeys, ask, byId, counted, datesOf, draftSign, edit, editStop, factsOf, follow, keepText, make, menuButton, name, noAnswer, openMenu, page, problems, question, say, show, state } from './core.js'
 import { reschedule, tripMenu } from './whole.js'
 import { cards, choosePlace, grip, nudge, rest, signOfIdea } from './reorder.js'
-import { pickTrack, taking } from './tracks.js'
 import { askCost, costPart, drawCosts } from './costs.js'
 import { proposeOrder } from './order.js'
 import { add, pasteList, placeKey, suggest } from './adding.js'
@@ -11,8 +10,9 @@ import { aim, drawMap, mapSwitch, showTyped, zoomButtons } from './map.js'
 import { writeStory } from './stories.js'
 import { keep, kept, listen, lostTexts, showLost } from './kept.js'
 import { writeMoment } from './when.js'
-import { loadPhotos, photoSection } from './photos.js'
-import { writePost } from './journal.js'
+import { loadPhotos } from './photos.js'
+import { photoSection, pickTrack } from './files.js'
+import { drawPosts, journalPart, writePost } from './journal.js'
 
 async function removeStop(index) {
   const stop = page.trip.list[index]
@@ -43,7 +43,7 @@ const wayOf = (stop, index) => [stop.leg, wrong(index)].filter(Boolean).join(' �
 const cardAt = index => `#stops .card:nth-child(${index + 1} of .card) [data-do=menu]`
 
 /** The stories of the trip, its days and its stops, as the site shows them. */
-let told = { trip: '', days: new Map(), stops: [] }
+let told = { trip: '', days: new Map(), stops: [], notes: [] }
 /** A story where it stands. A click edits it. */
 function story(html, part, title, opener) {
   const box = make('div', { class: 'told story', dir: 'auto', hidden: !html, onclick: () => writeStory(part, title, opener) })
@@ -52,7 +52,17 @@ function story(html, part, title, opener) {
   return box
 }
 
-/** Takes the stories from a page of the site: texts without links, pictures and ids. */
+/** A note as the site shows it, over its field. Nothing for a note without marks, or if the site shows another text than the file has. A click edits it. */
+function note(field, { written }, index) {
+  const { html, of } = told.notes[index] ?? {}
+  if (!html || of !== written.note || !/<(?!\/?p>)/.test(html)) return [field]
+  const box = make('div', { class: 'told', dir: 'auto', onclick: () => field.querySelector('[data-key]').focus() })
+  // The program escapes all HTML of the author, and the page runs no script but its own.
+  box.innerHTML = html
+  return [field, box]
+}
+
+/** Takes the stories and the notes from a page of the site: texts without links, pictures and ids. */
 page.tell = site => {
   const textOf = element => {
     if (!element) return ''
@@ -63,7 +73,8 @@ page.tell = site => {
   }
   told = { trip: textOf(site.querySelector('article > .story')),
     days: new Map(page.trip.plan.map(day => [day.number, textOf(site.getElementById(`day-${day.number}`)?.querySelector(':scope > .story'))])),
-    stops: page.trip.list.map((_, index) => textOf(site.getElementById(`stop-${index + 1}`)?.querySelector('.place > .story'))) }
+    stops: page.trip.list.map((_, index) => textOf(site.getElementById(`stop-${index + 1}`)?.querySelector('.place > .story'))),
+    notes: page.trip.list.map(({ written }, index) => ({ html: textOf(site.getElementById(`stop-${index + 1}`)?.querySelector('.note')), of: written.note })) }
   byId('told').replaceChildren(story(told.trip, {}, 'the trip', '#trip [data-do=menu]'))
   draw()
 }
@@ -97,14 +108,14 @@ function stopCard(stop, index, isOpen) {
   const open = button => openMenu(button, itemsOf(page.trip.list[index], index))
   const sign = make('span', { class: 'sign-box' })
   if (stop.way) allWords().then(({ glyphs }) => { if (glyphs[stop.way]) sign.append(signOf(glyphs[stop.way])) })
-  return make('li', { class: `card stop ${stop.stay ? 'stay' : 'visit'}`, 'data-stop': stop.name, ...taking(index) },
+  return make('li', { class: `card stop ${stop.stay ? 'stay' : 'visit'}`, 'data-stop': stop.name },
     index > 0 ? make('div', { class: `hop leg-${stop.way} by-${stop.line}` }, sign, fields.by, make('span', { class: 'way number' }, wayOf(stop, index))) : null,
     grip(index, stop, open, () => removeStop(index)),
     make('div', { class: 'place' },
       make('div', { class: 'head' }, make('h3', {}, fields.name), menuButton(`More for ${stop.name}`, () => itemsOf(page.trip.list[index], index))),
       make('div', { class: 'moments' }, fields.arrive, fields.depart, fields.nights),
       index === 0 && wrong(0) ? make('p', { class: 'way' }, wrong(0)) : null,
-      make('div', { class: 'note' }, fields.note),
+      make('div', { class: 'note' }, ...note(fields.note, stop, index)),
       story(told.stops[index], { stop: index }, stop.name, cardAt(index)),
       folded(isOpen, () => [stopFields(stop, index)])))
 }
@@ -222,7 +233,7 @@ function rows(isOpen, isStale) {
   const stops = list.flatMap((stop, index) => {
     const number = page.trip.plan.findLast(day => day.first <= index)
     const marks = page.trip.marks.filter(mark => mark.stop === index)
-    const card = row(`stop ${index}`, [stop, marks, page.trip.list.length, number, told.stops[index]], () => stopCard(stop, index, isOpen(stop, index)), isStale(index))
+    const card = row(`stop ${index}`, [stop, marks, page.trip.list.length, number, told.stops[index], told.notes[index]], () => stopCard(stop, index, isOpen(stop, index)), isStale(index))
     return [...plan.filter(day => day.first === index).map(dayRow), card]
   })
   return [...stops, ...plan.filter(day => day.first >= list.length).map(dayRow),
@@ -341,6 +352,7 @@ function draw(texts = [...typed(), ...lostTexts()], edited = {}) {
 
 page.draw = draw
 page.glance = glance
+page.drawPosts = drawPosts
 page.take = (facts, keeps = true, edited = {}) => {
   const { stop = -1, fields = {} } = edited
   // The file can write what was saved in another way.
@@ -355,7 +367,7 @@ page.take = (facts, keeps = true, edited = {}) => {
   byId('trip').replaceChildren(tripMenu(facts, [
     ['story', 'Edit the story', () => writeStory({}, 'the trip', '#trip [data-do=menu]')],
     ['cost', 'Add a cost …', () => askCost()],
-    ['post', 'Write a post …', writePost],
+    ['post', 'Write a post …', () => writePost()],
     ['about', byId('about').hidden ? 'More fields' : 'Fewer fields', () => unfold(byId('head'))]]))
   // What was typed before the page was loaded again comes back.
   draw(texts ?? kept(), edited)
@@ -398,7 +410,7 @@ document.querySelector('main').append(
           make('button', { type: 'submit' }, 'Add'),
           make('label', { class: 'check' }, make('input', { id: 'later', type: 'checkbox' }), 'As an idea, without a day'),
           make('ul', { id: 'found', class: 'found', 'aria-label': 'Places' }))),
-      costPart(), photoSection()),
+      costPart(), journalPart(), photoSection(), make('div', { id: 'arrived', class: 'arrived', role: 'status' })),
     make('section', { class: 'map-side', 'aria-label': 'Map' }, make('div', { id: 'map' }),
       zoomButtons(), make('p', { id: 'mapped', class: 'mapped' }))))
 document.querySelector('main').append(mapSwitch())

@@ -1,5 +1,6 @@
 // The list of all trips, with the cards of the site.
-import { addKeys, addressOf, ask, byId, counted, datesOf, draftSign, edit, factsOf, follow, forgetText, keepText, make, noAnswer, page, problems, say, show, state, tokenField } from './core.js'
+import { addKeys, addressOf, ask, byId, counted, datesOf, draftSign, edit, factsOf, follow, forgetText, keepText, make, namesIn, noAnswer, openForm, page, problems, say, show, someOf, state, textsOf, tokenField } from './core.js'
+import { picker, sendFiles, takeDrops } from './uploads.js'
 import { tripMenu } from './whole.js'
 import { listenTo } from './kept.js'
 
@@ -83,17 +84,66 @@ page.load = async () => {
   }
 }
 
+/** Asks before the trips of a file come. Says whether they came. */
+const accept = (name, file, { trips, warnings = [] }) => new Promise(done => {
+  let made = null
+  openForm(`Import ${name}`, [
+    make('ul', { class: 'coming' }, ...trips.map(each => make('li', {}, make('h3', { dir: 'auto' }, each.title), make('p', { class: 'when' }, datesOf(each)),
+      make('ul', { class: 'facts' }, ...factsOf(each), ...['track', 'idea'].filter(word => each[`${word}s`]).map(word => make('li', {}, counted(each[`${word}s`], word))))))),
+    warnings.length ? make('div', { class: 'whole lossy', tabindex: '0', role: 'region', 'aria-label': 'What does not come' },
+      make('p', { class: 'sum' }, 'What does not come, or not as it was:'), make('ul', { class: 'notes' }, ...warnings.map(text => make('li', { dir: 'auto' }, text)))) : null,
+    make('p', { class: 'facts' }, trips.length > 1 ? 'Each trip is a draft until you show it to readers.' : 'The trip is a draft until you show it to readers.')],
+  async () => made = await edit({ edit: 'importTrips', file }), { kind: 'wide', action: 'Import', closed: () => done(made) }).save.focus()
+})
+
+/** Reads files of other programs, one after the other. */
+async function importFiles(files) {
+  const refused = []
+  byId('problems').replaceChildren()
+  for (const file of files) {
+    const [sent] = await sendFiles([file], new AbortController(), (number, count, name, share) => state(`Reading ${name}: ${Math.round(share * 100)} %`))
+    const { status, value } = sent?.file ? await ask('trips', { file: sent.file }) : { value: { problems: [sent?.refused] } }
+    if (status !== 200) { refused.push(...textsOf(value)); continue }
+    state('All is saved')
+    if (!await accept(file.name, sent.file, value)) continue
+    await page.load()
+    state('Imported')
+    say(`${value.trips.map(each => each.title).join(', ')} came`)
+    const card = [...document.querySelectorAll('#trips .card')].find(each => each.dataset.trip === value.trips[0].slug)
+    card?.scrollIntoView({ block: 'center' })
+    card?.querySelector('a').focus()
+  }
+  if (!refused.length) return
+  show({ problems: refused })
+  byId('problems').scrollIntoView({ block: 'center' })
+}
+
+/** A pasted list of names becomes a trip with these stops. */
+function pasteNames(event) {
+  const names = namesIn(event)
+  if (names.length < 2) return
+  event.preventDefault()
+  const title = make('input', { required: true, dir: 'auto', autocomplete: 'off', value: byId('new').value })
+  openForm(`A trip with ${names.length} stops`, [make('p', { class: 'asked facts', dir: 'auto' }, someOf(names)), make('label', {}, 'What is it called?', title)],
+    () => create(title.value, names), { action: 'Make' })
+  title.focus()
+}
+
+async function create(title, names) {
+  const made = await edit({ edit: 'create', title: title.trim(), names })
+  if (!made) return null
+  forgetText('new')
+  location.assign(addressOf(made.slug))
+  return made
+}
+
+takeDrops('Drop a file of another program here', importFiles)
 document.querySelector('main').append(
   make('header', { class: 'masthead' }, make('h1', {}, 'Trips'),
-    make('form', { class: 'ask', onsubmit: async event => {
-      event.preventDefault()
-      const made = await edit({ edit: 'create', title: byId('new').value.trim() })
-      if (!made) return
-      forgetText('new')
-      location.assign(addressOf(made.slug))
-    } }, make('input', { id: 'new', required: true, autocomplete: 'off', dir: 'auto', placeholder: 'A new trip: what is it called?', 'aria-label': 'New trip' }), make('button', { type: 'submit' }, 'Make'))),
+    make('form', { class: 'ask', onsubmit: event => { event.preventDefault(); create(byId('new').value) } },
+      make('input', { id: 'new', onpaste: pasteNames, required: true, autocomplete: 'off', dir: 'auto', placeholder: 'A new trip: what is it called?', 'aria-label': 'New trip' }), make('button', { type: 'submit' }, 'Make'))),
   problems,
-  make('div', { class: 'list-bar' }, make('p', { id: 'count', class: 'count', role: 'status' }),
+  make('div', { class: 'list-bar' }, make('p', { id: 'count', class: 'count', role: 'status' }), picker('import', 'Import a file …', importFiles, null),
     make('form', { role: 'search', class: 'ask', onsubmit: event => event.preventDefault() }, make('input', { id: 'search', type: 'search', dir: 'auto', placeholder: 'Search', 'aria-label': 'Search' }))),
   make('div', { id: 'trips' }))
 addKeys(['n', 'New trip', () => byId('new').focus()], ['/', 'Search', () => byId('search').focus()], ['Ctrl Z', 'Undo'], ['Ctrl Shift Z', 'Redo'])

@@ -1,25 +1,25 @@
-// Photos on their way to the program: one file after the other, each in pieces. A file that is refused does not stop the others.
-import { name, noAnswer, textsOf, tokenField } from './core.js'
+// Files on their way to the program: one file after the other, each in pieces. A file that is refused does not stop the others.
+import { make, name, noAnswer, textsOf, tokenField } from './core.js'
 
 /** The largest piece that the program takes, and the first one, in bytes. A slow connection needs small ones. */
 const most = 4 << 20
 const smallest = 64 << 10
 let piece = 512 << 10
 /** A piece that takes less is sent in a larger one next time, and one that takes more in a smaller one. In milliseconds. */
-const [quick, slow] = [700, 3000]
+const [fast, slow] = [700, 3000]
 /** How often a piece is sent again, and the pause before, in milliseconds. */
 const mostTries = 5
-const patience = 1500
+const respite = 1500
 const sleep = time => new Promise(done => setTimeout(done, time))
 
-async function send(head, body, signal) {
-  const answer = await fetch('/api/photos', { method: 'POST', body, signal,
-    headers: { ...await tokenField(), 'Content-Type': 'application/octet-stream', 'X-Tripsite-Photo': encodeURIComponent(JSON.stringify(head)) } })
+async function sendPiece(head, body, signal) {
+  const answer = await fetch('/api/files', { method: 'POST', body, signal,
+    headers: { ...await tokenField(), 'Content-Type': 'application/octet-stream', 'X-Tripsite-File': encodeURIComponent(JSON.stringify(head)) } })
   const isJSON = answer.headers.get('Content-Type')?.startsWith('application/json')
   return { status: answer.status, value: isJSON ? await answer.json() : { error: (await answer.text()).trim() } }
 }
 
-/** Sends a file. Returns where it is, or why it was refused. `moved` hears how many bytes are sent. */
+/** Sends a file. Returns where it is, that it waits for an edit, or why it was refused. `moved` hears how many bytes are sent. */
 async function sendFile(file, head, signal, moved) {
   let offset = 0
   let tries = 0
@@ -27,14 +27,14 @@ async function sendFile(file, head, signal, moved) {
     const size = Math.min(piece, file.size - offset)
     const start = performance.now()
     try {
-      const { status, value } = await send({ ...head, offset }, file.slice(offset, offset + size), signal)
-      if (status === 200 && value.path) return value
+      const { status, value } = await sendPiece({ ...head, offset }, file.slice(offset, offset + size), signal)
+      if (status === 200 && (value.path || value.file)) return value
       if (status === 200) {
         offset += size
         tries = 0
         moved(offset)
         const time = performance.now() - start
-        piece = Math.max(smallest, Math.min(most, time < quick ? piece * 2 : time > slow ? Math.floor(piece / 2) : piece))
+        piece = Math.max(smallest, Math.min(most, time < fast ? piece * 2 : time > slow ? Math.floor(piece / 2) : piece))
         continue
       }
       if (![408, 409, 429].includes(status) || tries >= mostTries) return { refused: value.error.slice(0, 1) + textsOf({ ...value, problems: [] }).join(' ').slice(1) }
@@ -46,13 +46,13 @@ async function sendFile(file, head, signal, moved) {
       piece = Math.max(smallest, Math.floor(piece / 2))
     }
     tries += 1
-    await sleep(patience)
+    await sleep(respite)
   }
 }
 
 /**
  * Sends files. `tell` hears of the progress: the number of the file from 1, how many there are, its name, and the share of all bytes. Returns
- * for each file where it is or why it was refused. The controller `stop` ends it after the file that is on its way.
+ * for each file where it is, that it waits for an edit, or why it was refused. The controller `stop` ends it after the file that is on its way.
  */
 export async function sendFiles(files, stop, tell) {
   const batch = [...crypto.getRandomValues(new Uint8Array(8))].map(byte => byte.toString(16).padStart(2, '0')).join('')
@@ -69,4 +69,42 @@ export async function sendFiles(files, stop, tell) {
     before += file.size
   }
   return results
+}
+
+export const ofAlbum = 'image/*,video/*,audio/*,.heic,.heif,.avif,.jpg,.jpeg,.png,.webp,.gif,.tif,.tiff,.mp4,.m4v,.mov,.webm,.mkv,.mp3,.m4a,.ogg,.opus'
+export const fileField = (id, accept, take, more = {}) => make('input', { id, type: 'file', multiple: true, accept, ...more, onchange: async event => {
+  const files = [...event.target.files]
+  event.target.value = ''
+  await take(files)
+} })
+
+/** A field for files. Phones offer the camera and the library. `take` gets the files. */
+export const picker = (id, label, take, accept = ofAlbum) => make('label', { class: 'button' }, label, fileField(id, accept, take))
+
+/** Takes all files that are dropped onto the page, with the element below them that `places` selects. `text` says meanwhile what can be dropped. */
+export function takeDrops(text, take, places = '.none') {
+  document.body.dataset.drop = text
+  let [depth, over] = [0, null]
+  const mark = (isOver, place = null) => {
+    document.body.classList.toggle('dropping', isOver)
+    over?.classList.remove('over-card')
+    over = place
+    over?.classList.add('over-card')
+  }
+  const placeBelow = event => event.target.closest?.(places) ?? null
+  const on = (kind, work) => addEventListener(kind, event => {
+    if (![...event.dataTransfer?.types ?? []].includes('Files')) return
+    event.preventDefault()
+    work(event)
+  })
+  on('dragenter', event => { depth += 1; mark(true, placeBelow(event)) })
+  on('dragleave', () => { depth = Math.max(0, depth - 1); if (!depth) mark(false) })
+  on('dragover', event => { event.dataTransfer.dropEffect = 'copy' })
+  on('drop', event => {
+    depth = 0
+    mark(false)
+    // A folder has no bytes.
+    const items = [...event.dataTransfer.items].filter(item => item.kind === 'file' && !item.webkitGetAsEntry?.()?.isDirectory)
+    take(items.map(item => item.getAsFile()).filter(Boolean), placeBelow(event))
+  })
 }

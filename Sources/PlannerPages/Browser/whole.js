@@ -1,5 +1,5 @@
 // The edits of a whole trip: on its page, and for each trip in the list. Other days tell what will not fit any more before they are saved.
-import { addressOf, ask, byId, edit, forgetText, keepText, make, menuButton, name, page, question, say, show, state, textsOf } from './core.js'
+import { addressOf, ask, byId, edit, forgetText, keepText, make, menuButton, name, openForm, page, question, say, show, state, textsOf } from './core.js'
 import { wordField } from './fields.js'
 import { humane, writeDays } from './when.js'
 
@@ -10,14 +10,8 @@ function newTitle(title, key, [heading, label, extra, action]) {
     const box = make('input', { type: 'checkbox' })
     keepText(field, key)
     let answer = null
-    const dialog = make('dialog', { 'aria-label': heading },
-      make('form', { onsubmit: event => { event.preventDefault(); answer = { title: field.value, agreed: box.checked }; dialog.close() } },
-        make('h2', { class: 'asked', dir: 'auto' }, heading), make('label', {}, label, field),
-        make('label', { class: 'asked check' }, box, extra),
-        make('button', { type: 'submit' }, action), make('button', { type: 'button', onclick: () => { forgetText(key); dialog.close() } }, 'Cancel')))
-    dialog.addEventListener('close', () => { dialog.remove(); done(answer) })
-    document.body.append(dialog)
-    dialog.showModal()
+    openForm(heading, [make('label', {}, label, field), make('label', { class: 'asked check' }, box, extra)],
+      () => { answer = { title: field.value, agreed: box.checked }; return true }, { action, left: () => forgetText(key), closed: () => done(answer) })
     field.select()
   })
 }

@@ -79,7 +79,8 @@ struct ImportCommand: ParsableCommand {
       if let error = plan.onlyUnread { throw .unread(plan.findings, error) }
       if plan.hasErrors { throw .content(plan.findings) }
       if plan.existing.isEmpty {
-        try ImportCheck(into: into, today: today, reporting: &plan.findings)?.check(&plan)
+        try ImportCheck(
+          into: into, today: today, jobs: BuildClock.processors, reporting: &plan.findings)?.check(&plan)
       }
       plan.makeDrafts()
       console.show(plan.findings)

@@ -73,6 +73,30 @@ struct PlannedSite {
     return try await client.answer()
   }
 
+  /// What a page says about a piece of a file.
+  static func head(
+    trip: String? = "bergen", batch: String = "b", number: Int = 1, name: String = "a.jpg", offset: Int = 0,
+    size: Int
+  ) -> String {
+    let json =
+      #"{"trip":\#(trip.map { "\"\($0)\"" } ?? "null"),"batch":"\#(batch)","number":\#(number),"name":"\#(name)","offset":\#(offset),"size":\#(size)}"#
+    return json.utf8.map { "%" + String(Int($0) + 256, radix: 16).suffix(2) }.joined()
+  }
+
+  /// Sends a piece of a file.
+  func upload(
+    _ bytes: [UInt8], _ head: String?, token: String? = PlannedSite.token,
+    origin: String? = "own", type: String = "application/octet-stream", host: String = "own"
+  ) async throws -> Answered {
+    let own = "localhost:\(server.port)"
+    var fields = ["Content-Type: \(type)", "Content-Length: \(bytes.count)"]
+    if let token { fields.append("X-Tripsite-Token: \(token)") }
+    if let head { fields.append("X-Tripsite-File: \(head)") }
+    if let origin { fields.append("Origin: " + (origin == "own" ? "http://" + own : origin)) }
+    return try await send(
+      "POST", "/api/files", fields, bytes: bytes, host: host == "own" ? own : host)
+  }
+
   var file: String { get throws { try content("trips/bergen.md") } }
 
   /// A file below Content/.

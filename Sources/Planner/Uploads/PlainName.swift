@@ -1,7 +1,8 @@
+internal import Files
 @_spi(_Unicode) internal import Swift
 
-/// The name that a photo gets in the folder of a trip: one that every system, git and a shell can take.
-enum PhotoName {
+/// The name that a file gets in the folder of a trip: one that every system, git and a shell can take.
+enum PlainName {
   /// In bytes, without the ending. Systems allow 255 for a name.
   private static let longest = 100
   /// Names of devices on Windows, with any ending.
@@ -10,8 +11,9 @@ enum PhotoName {
     return Set(["con", "prn", "aux", "nul"] + numbers.map { "com" + $0 } + numbers.map { "lpt" + $0 })
   }()
 
-  /// The name without its ending, made from the name that the file had: `IMG 1.JPG` gives `IMG-1`.
-  static func stem(of given: String) -> String {
+  /// The name without its ending, made from the name that the file had: `IMG 1.JPG` gives `IMG-1`. If nothing is left of it, it is
+  /// `otherwise`.
+  static func stem(of given: String, otherwise: String = "photo") -> String {
     let file = given.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last ?? ""
     let dot = file.lastIndex(of: ".").flatMap { $0 == file.startIndex ? nil : $0 }
     var stem = ""
@@ -30,8 +32,23 @@ enum PhotoName {
       isGap = false
     }
     while stem.last == "-" { stem.removeLast() }
-    if stem.isEmpty { return "photo" }
-    return devices.contains(stem.lowercased()) ? "photo-" + stem : stem
+    if stem.isEmpty { return otherwise }
+    return devices.contains(stem.lowercased()) ? otherwise + "-" + stem : stem
+  }
+
+  /// The name itself, without folders, points at its start and what cannot be seen. It is short enough for every system.
+  static func kept(_ given: String) -> String {
+    let file = given.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last ?? ""
+    var name = ""
+    name.unicodeScalars.append(
+      contentsOf: composed(String(file)).unicodeScalars.filter {
+        ![.control, .format].contains($0.properties.generalCategory)
+      }
+      .drop { $0 == "." || $0 == " " })
+    let ending = ending(of: name).prefix(20)
+    var stem = withoutEnding(name)
+    while stem.utf8.count > longest { stem.removeLast() }
+    return (stem.isEmpty ? "file" : stem) + ending
   }
 
   /// The ending in the name that the file had, in lower case and with its point. Empty if there is none.
@@ -75,5 +92,18 @@ enum PhotoName {
     var number = 2
     while taken.contains(folded("\(stem)-\(number)")) { number += 1 }
     return "\(stem)-\(number)"
+  }
+}
+
+extension SitePlanner {
+  /// A path below Content/ that no file has, whatever its ending.
+  func freePath(_ stem: String, _ ending: String, in parent: String) throws(PlanFailure) -> String {
+    let entries: [FolderEntry]
+    do throws(FileError) { entries = try Folder.entries(of: folder + "/Content/" + parent) } catch {
+      guard error.isMissing else { throw .file(error) }
+      entries = []
+    }
+    let taken = Set(entries.map { PlainName.folded(PlainName.withoutEnding($0.name)) })
+    return parent + "/" + PlainName.free(stem, besides: taken) + ending
   }
 }

@@ -2,16 +2,13 @@ internal import Files
 internal import Pictures
 internal import Text
 
-/// Photos, films and recordings that arrive in pieces, and then come into the folder of a trip as an edit.
+/// Files that arrive in pieces. Photos, films and recordings come into the folder of their trip as an edit. Tracks wait for the edit that
+/// says which leg they belong to.
 ///
 /// A file that arrives is in `.tripsite-undo/uploads`. It is judged by its content, and gets its place in one step when it is whole.
-package struct PhotoUploads: Sendable {
+package struct FileUploads: Sendable {
   /// In bytes.
   package static let largestPiece = 4 << 20
-  /// In bytes.
-  package static let largestPhoto = 256 << 20
-  /// In bytes. Recordings of sound count as films. Builds publish no larger ones.
-  package static let largestFilm = 2 << 30
   /// The most bytes that a person can add at once.
   static let largestBatch = 32 << 30
   /// The most files that a person can add at once.
@@ -24,15 +21,22 @@ package struct PhotoUploads: Sendable {
   private var folder: UploadFolder
   private var open: [Open] = []
   private var batches: [UploadBatch] = []
+  /// The oldest one makes room for another.
+  private var waiting: [WaitingFile] = []
+  private static let mostWaiting = 100
+  private let canImport: @Sendable (_ head: [UInt8], _ name: String) -> Bool
 
-  package init(ofSite site: String) {
-    self.site = site
+  /// `canImport` says whether a file of another program can become a trip.
+  package init(
+    ofSite site: String, canImport: @escaping @Sendable (_ head: [UInt8], _ name: String) -> Bool
+  ) {
+    (self.site, self.canImport) = (site, canImport)
     folder = UploadFolder(ofSite: site)
   }
 
   /// A piece of a file.
   package struct Piece: Sendable {
-    /// The path of the file of the trip below Content/.
+    /// The path of the file of the trip below Content/. Empty for a file that becomes a trip.
     package var trip: String
     /// Stands for the files that a person adds at once, and for one of them.
     package var batch: String
@@ -56,6 +60,7 @@ package struct PhotoUploads: Sendable {
     case more
     /// The path below Content/, and whether the file was there before.
     case placed(String, isKnown: Bool)
+    case waiting(WaitingFile)
   }
 
   /// A file that is arriving.
@@ -64,7 +69,7 @@ package struct PhotoUploads: Sendable {
     let batch: String
     let number: Int
     let size: Int
-    let format: AlbumFormat
+    let kind: UploadKind
     /// The name of its file in the folder of uploads.
     let file: String
     var received = 0
@@ -95,25 +100,48 @@ package struct PhotoUploads: Sendable {
     }
     open[index].received += piece.bytes.count
     guard open[index].received == piece.size else { return .more }
+    if upload.kind.waits { return .waiting(try wait(upload, piece)) }
     let answer = try place(upload, named: piece.name)
     drop(piece)
     return answer
   }
 
+  /// A whole file that no edit has taken yet.
+  package func waiting(_ id: String) throws(PlanFailure) -> WaitingFile {
+    guard let file = waiting.first(where: { $0.id == id }) else {
+      throw .missing("the file does not wait any more", hint: "add it again")
+    }
+    return file
+  }
+
+  /// An edit took the file, or nobody wants it.
+  package mutating func forget(_ file: WaitingFile) {
+    waiting.removeAll { $0.id == file.id }
+    folder.remove(file.id)
+  }
+
+  private mutating func wait(_ upload: Open, _ piece: Piece) throws(PlanFailure) -> WaitingFile {
+    let file = WaitingFile(
+      id: upload.file, trip: upload.trip, name: piece.name, path: folder.path(of: upload.file))
+    if upload.kind != .document { _ = try file.track() }
+    if waiting.count == Self.mostWaiting { folder.remove(waiting.removeFirst().id) }
+    open.removeAll { $0.file == upload.file }
+    waiting.append(file)
+    return file
+  }
+
   private mutating func begin(_ piece: Piece) throws(PlanFailure) {
     drop(piece)
-    let format: AlbumFormat
-    do throws(AlbumFormat.Objection) {
-      format = try AlbumFormat(ofHead: Array(piece.bytes.prefix(Self.searched)), named: piece.name)
-    } catch {
-      throw .refused("\(piece.shown) \(error.message)", hint: error.hint)
-    }
-    let largest = format.isFilm ? Self.largestFilm : Self.largestPhoto
-    guard piece.size <= largest else {
-      let size = largest >= 1 << 30 ? "\(largest >> 30) GiB" : "\(largest >> 20) MiB"
+    let head = Array(piece.bytes.prefix(Self.searched))
+    let kind =
+      piece.trip.isEmpty
+      ? .document
+      : try UploadKind(ofHead: head, named: piece.name, canImport: canImport(head, piece.name))
+    guard piece.size <= kind.largest else {
+      let size = kind.largest >= 1 << 30 ? "\(kind.largest >> 30) GiB" : "\(kind.largest >> 20) MiB"
       throw .refused(
-        "\(piece.shown) is larger than \(size), which is the most for a \(format.isFilm ? "film" : "photo")",
-        hint: "make it smaller")
+        "\(piece.shown) is larger than \(size), which is the most for a \(kind.name)", hint: "make it smaller"
+      )
     }
     let batch = batch(of: piece)
     guard batches[batch].count < Self.mostFiles, batches[batch].bytes + piece.size <= Self.largestBatch else {
@@ -127,8 +155,8 @@ package struct PhotoUploads: Sendable {
     if open.count == Self.mostOpen { folder.remove(open.removeFirst().file) }
     open.append(
       Open(
-        trip: piece.trip, batch: piece.batch, number: piece.number, size: piece.size, format: format,
-        file: UploadFolder.newName()))
+        trip: piece.trip, batch: piece.batch, number: piece.number, size: piece.size, kind: kind,
+        file: try folder.newFile(kind == .document ? "/" + PlainName.kept(piece.name) : kind.ending)))
   }
 
   /// Gives a whole file its place in the folder of the trip.
@@ -152,11 +180,14 @@ package struct PhotoUploads: Sendable {
     guard let index = batches.firstIndex(where: { $0.id == upload.batch && $0.trip == upload.trip }) else {
       throw .refused("\(given.shown) did not arrive whole", hint: "add it again")
     }
-    let isFilm = upload.format.isFilm
+    guard case .album(let format) = upload.kind else {
+      throw .refused("\(given.shown) is no photo", hint: nil)
+    }
+    let isFilm = format.isFilm
     let target =
       known
       ?? photos.path + "/"
-      + batches[index].name(for: given, isFilm: isFilm, endings: upload.format.endings, in: photos)
+      + batches[index].name(for: given, isFilm: isFilm, endings: format.endings, in: photos)
     let name = target.split(separator: "/").last.map(String.init) ?? target
     if known == nil {
       batches[index].edit = try EditHistory(ofSite: site).bring(
@@ -186,7 +217,7 @@ package struct PhotoUploads: Sendable {
   }
 }
 
-extension PhotoUploads.Piece {
+extension FileUploads.Piece {
   var shown: String { name.shown }
 
   fileprivate var isOutOfStep: PlanFailure {

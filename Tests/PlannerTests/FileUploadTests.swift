@@ -1,23 +1,27 @@
+import Entities
 import Files
 import Glibc
+import SiteReading
 import TestSupport
 import Testing
 
 @testable import Planner
 
-/// Photos that come into the folder of a trip.
-@Suite struct `Uploads of photos` {
+/// Files that come to a trip.
+@Suite struct `Uploads of files` {
   private static let trip = "trips/a.md"
+  private static let nothing = "no photo, no film, no recording and no track"
+  private static let hint = "tracks are GPX and FIT files"
   private static let photos = "Content/trips/a/photos/"
 
   private let scratch: Scratch
-  private var uploads: PhotoUploads
+  private var uploads: FileUploads
   private var site: String { scratch.path + "/site" }
 
   init() throws {
     scratch = try Scratch()
     try scratch.put("site/Content/trips/a.md", "---\ntitle: A\n---\n")
-    uploads = PhotoUploads(ofSite: scratch.path + "/site")
+    uploads = FileUploads(ofSite: scratch.path + "/site") { $1.hasSuffix(".kml") && !$0.isEmpty }
   }
 
   private static func picture(_ name: String) throws -> [UInt8] {
@@ -27,8 +31,8 @@ import Testing
   private func piece(
     _ name: String, _ bytes: ArraySlice<UInt8>, number: Int, batch: String, at offset: Int = 0,
     of size: Int? = nil
-  ) -> PhotoUploads.Piece {
-    PhotoUploads.Piece(
+  ) -> FileUploads.Piece {
+    FileUploads.Piece(
       trip: Self.trip, batch: batch, number: number, name: name, offset: offset, size: size ?? bytes.count,
       bytes: Array(bytes))
   }
@@ -36,9 +40,9 @@ import Testing
   @discardableResult
   private mutating func add(
     _ name: String, _ bytes: [UInt8], number: Int = 1, batch: String = "one", pieces: Int = 1
-  ) throws -> PhotoUploads.Answer {
+  ) throws -> FileUploads.Answer {
     let length = max(1, (bytes.count + pieces - 1) / pieces)
-    var answer = PhotoUploads.Answer.more
+    var answer = FileUploads.Answer.more
     for offset in stride(from: 0, to: max(1, bytes.count), by: length) {
       answer = try uploads.take(
         piece(
@@ -110,15 +114,18 @@ import Testing
 
   @Test mutating func `are judged by their content, and a refusal names the file`() throws {
     let jpeg = try Self.picture("baseline.jpg")
-    let heavy = PhotoUploads.largestPhoto + 1
+    let heavy = UploadKind.largestPhoto + 1
     for (name, bytes, message, hint) in [
       ("no.jpg", [], "no.jpg is empty", nil),
-      ("a.jpg", Array("<html></html>".utf8), "a.jpg is no photo, no film and no recording", nil),
-      ("b.jpg", Array("%PDF-1.4".utf8), "b.jpg is no photo, no film and no recording", nil),
+      ("a.jpg", Array("<html></html>".utf8), "a.jpg is \(Self.nothing)", Self.hint),
+      ("b.jpg", Array("%PDF-1.4".utf8), "b.jpg is \(Self.nothing)", Self.hint),
       (
-        "c.svg", Array("<svg xmlns=\"http://www.w3.org/2000/svg\"/>".utf8),
-        "c.svg is no photo, no film and no recording", nil
+        "c.svg", Array("<svg xmlns=\"http://www.w3.org/2000/svg\"/>".utf8), "c.svg is \(Self.nothing)",
+        Self.hint
       ),
+      ("d.gpx", Array("no track".utf8), "d.gpx is \(Self.nothing)", Self.hint),
+      ("e.kml", Array("<kml/>".utf8), "e.kml is \(Self.nothing)", "it can be imported from the start page"),
+      ("f.gpx", Array("<gpx></gpx>".utf8), "f.gpx is no track: the file has no track and no route", nil),
       ("d.NEF", Array("II*\0".utf8) + [8, 0, 0, 0], "d.NEF is a RAW photo", "export it as JPEG"),
       (
         "e.avi", Array("RIFF\0\0\0\0AVI ".utf8), "e.avi is of a kind that browsers do not play",
@@ -143,10 +150,49 @@ import Testing
       try add("png.jpg", try Self.picture("rgb.png")) == .placed("trips/a/photos/png.png", isKnown: false))
   }
 
+  @Test mutating func `with a track wait for their edit, and the nearest leg is known`() throws {
+    try scratch.put(
+      "site/Content/trips/a.md",
+      """
+      ---
+      title: A
+      stops:
+        - {name: Bergen, at: "60.39, 5.32"}
+        - {name: Voss, at: "60.63, 6.42"}
+        - {name: Oslo, at: "59.91, 10.75"}
+        - {name: Voss, at: "60.63, 6.42"}
+      ---
+
+      """)
+    try scratch.put("site/Content/site.yml", "title: A\n")
+    func gpx(_ points: String...) -> [UInt8] {
+      Array("<gpx><trk><trkseg>\(points.map { "<trkpt \($0)/>" }.joined())</trkseg></trk></gpx>".utf8)
+    }
+    let (near, far) = (#"lat="60.6" lon="6.4""#, #"lat="59.9" lon="10.7""#)
+    let planner = try SitePlanner(BuildOptions(site: site, now: CalendarDay(iso: "2026-01-02")!, jobs: 1))
+    let trip = try planner.trip("a")
+    for (number, (points, stop)) in [([near, far], 2), ([far, near], 3)].enumerated() {
+      let bytes = gpx(points[0], points[1])
+      guard case .waiting(let file) = try add("a photo.jpg", bytes, number: number, pieces: 2) else {
+        Issue.record("it does not wait")
+        continue
+      }
+      #expect(try planner.destination(of: file, in: trip) == stop)
+      #expect(try uploads.waiting(file.id) == file)
+      let plan = try planner.addTrack(file, toStop: 1, of: trip)
+      #expect(plan.edit.title == "add a-photo.gpx to the leg to Voss in trips/a.md")
+      #expect(try files().keys.sorted() == ["Content/site.yml"])
+      uploads.forget(file)
+      #expect(throws: PlanFailure.missing("the file does not wait any more", hint: "add it again")) {
+        _ = try uploads.waiting(file.id)
+      }
+    }
+  }
+
   @Test mutating func `out of step are refused, and a piece that comes twice counts once`() throws {
     let jpeg = try Self.picture("baseline.jpg")
     let lost = PlanFailure.refused("a.jpg did not arrive whole", hint: "add it again")
-    func part(_ range: Range<Int>, _ size: Int? = nil) -> PhotoUploads.Piece {
+    func part(_ range: Range<Int>, _ size: Int? = nil) -> FileUploads.Piece {
       piece("a.jpg", jpeg[range], number: 1, batch: "one", at: range.lowerBound, of: size ?? jpeg.count)
     }
     for pieces in [

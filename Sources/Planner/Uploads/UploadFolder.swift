@@ -28,6 +28,15 @@ struct UploadFolder: Sendable {
     handle = folder
   }
 
+  /// A name that no file has, with this end. An end with a slash is the name of a file in a folder of its own.
+  func newFile(_ end: String) throws(PlanFailure) -> String {
+    let name = Self.newName()
+    if end.hasPrefix("/") {
+      do throws(FileError) { try handle?.makeFolders(name) } catch { throw .file(error) }
+    }
+    return name + end
+  }
+
   static func newName() -> String { ContentHash.digits(of: UInt64.random(in: 0 ... .max)) }
 
   /// Where `EditHistory.bring` finds a file.
@@ -37,6 +46,6 @@ struct UploadFolder: Sendable {
 
   func remove(_ file: String) {
     // What stays is removed with the folder.
-    do throws(FileError) { try handle?.removeFile(file) } catch {}
+    do throws(FileError) { try handle?.removeTree(String(file.prefix { $0 != "/" })) } catch {}
   }
 }

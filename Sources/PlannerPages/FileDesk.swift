@@ -1,30 +1,37 @@
+internal import Importing
 internal import Planner
 internal import Text
 
-/// Photos that arrive from a page.
-actor PhotoDesk {
-  private var uploads: PhotoUploads
+/// Files that arrive from a page.
+actor FileDesk {
+  private var uploads: FileUploads
 
-  init(ofSite site: String) { uploads = PhotoUploads(ofSite: site) }
+  init(ofSite site: String) {
+    uploads = FileUploads(ofSite: site) { Importer.recognises($0, named: $1) }
+  }
 
   /// `trip` is the path of the file of the trip below Content/.
-  func take(_ head: UploadHead, _ bytes: [UInt8], trip: String) throws(PlanFailure) -> PhotoUploads.Answer {
+  func take(_ head: UploadHead, _ bytes: [UInt8], trip: String) throws(PlanFailure) -> FileUploads.Answer {
     try uploads.take(
-      PhotoUploads.Piece(
+      FileUploads.Piece(
         trip: trip, batch: head.batch, number: head.number, name: head.name, offset: head.offset,
         size: head.size, bytes: bytes))
   }
+
+  func waiting(_ id: String) throws(PlanFailure) -> WaitingFile { try uploads.waiting(id) }
+
+  func forget(_ file: WaitingFile) { uploads.forget(file) }
 }
 
 /// What a page says about a piece of a file, in a field of the header.
 struct UploadHead: Decodable, Sendable {
-  static let field = "X-Tripsite-Photo"
+  static let field = "X-Tripsite-File"
   /// In bytes, of a name that a file system allows, as JSON.
   private static let longestName = 1024
   private static let longestBatch = 64
 
-  /// The name of the trip in addresses.
-  var trip: String
+  /// The name of the trip in addresses. Nil for a file that becomes a trip.
+  var trip: String?
   /// Stands for the files that are added at once.
   var batch: String
   var number: Int

@@ -14,17 +14,17 @@ struct UploadBatch: Sendable {
 
   /// The name that a file gets in a folder. The film of a live photo gets the name of its photo.
   func name(for given: String, isFilm: Bool, endings: [String], in folder: PhotoFolder) -> String {
-    let stem = PhotoName.stem(of: given)
-    let own = PhotoName.ending(of: given)
+    let stem = PlainName.stem(of: given)
+    let own = PlainName.ending(of: given)
     let ending = endings.contains(own) ? own : endings[0]
-    let pair = (names[PhotoName.folded(stem)] ?? []).first { other in
-      other.isFilm != isFilm && !folder.names.contains(PhotoName.folded(other.stem + ending))
+    let pair = (names[PlainName.folded(stem)] ?? []).first { other in
+      other.isFilm != isFilm && !folder.names.contains(PlainName.folded(other.stem + ending))
     }
-    return (pair?.stem ?? PhotoName.free(stem, besides: folder.stems)) + ending
+    return (pair?.stem ?? PlainName.free(stem, besides: folder.stems)) + ending
   }
 
   mutating func note(_ name: String, for given: String, isFilm: Bool) {
-    names[PhotoName.folded(PhotoName.stem(of: given)), default: []]
-      .append((PhotoName.withoutEnding(name), isFilm))
+    names[PlainName.folded(PlainName.stem(of: given)), default: []]
+      .append((PlainName.withoutEnding(name), isFilm))
   }
 }

@@ -1,12 +1,11 @@
-internal import Entities
+package import Entities
 internal import Files
-internal import Importing
 internal import Planner
-internal import SiteReading
-internal import Text
+package import SiteReading
+package import Text
 
 /// Checks imported trips as a build does, before anything is written. A trip with errors becomes a draft that builds.
-struct ImportCheck {
+package struct ImportCheck {
   /// The rounds are bounded. Each one takes up to a hundred errors.
   private static let mostRounds = 300
 
@@ -16,7 +15,7 @@ struct ImportCheck {
   private let shownFolder: String
 
   /// Nil if `into` is not in the folder for the trips of a site, or if the settings of the site have errors.
-  init?(into: String, today: CalendarDay, reporting: inout [Diagnostic]) {
+  package init?(into: String, today: CalendarDay, jobs: Int, reporting: inout [Diagnostic]) {
     let parts = Folder.futurePath(of: into).split(separator: "/")
     guard let content = parts.lastIndex(of: "Content"), parts[(content + 1)...].first == "trips" else {
       return nil
@@ -27,7 +26,7 @@ struct ImportCheck {
     shownFolder = into.hasSuffix("/") ? into : into + "/"
     do throws(BuildFailure) {
       site = try PlanningSite(
-        BuildOptions(site: root, now: today, jobs: BuildClock.processors))
+        BuildOptions(site: root, now: today, jobs: jobs))
     } catch {
       reporting.append(
         Diagnostic(
@@ -39,7 +38,7 @@ struct ImportCheck {
   }
 
   /// Changes trips with errors, and reports their doubts.
-  func check(_ plan: inout ImportPlan) throws(BuildFailure) {
+  package func check(_ plan: inout ImportPlan) throws(BuildFailure) {
     let staging: TemporaryFolder
     do throws(FileError) {
       staging = try TemporaryFolder()

@@ -21,7 +21,7 @@ struct PhotoFolder {
     self.site = site
     parent = "Content/" + TripFolder.path(ofTrip: trip)
     others = try Self.entries(of: site + "/" + parent)
-    let found = others.first { PhotoName.folded($0.name) == Self.name }
+    let found = others.first { PlainName.folded($0.name) == Self.name }
     path = parent + "/" + (found?.name ?? Self.name)
     if let found, found.kind != .folder {
       throw .exists("\(path) is no folder", hint: "rename it, so that photos can have their folder")
@@ -38,10 +38,10 @@ struct PhotoFolder {
 
   /// The names of files without their endings, folded. A film with the name of a photo would count as its live photo.
   var stems: Set<String> {
-    Set(entries.map { PhotoName.folded(PhotoName.withoutEnding($0.name)) })
+    Set(entries.map { PlainName.folded(PlainName.withoutEnding($0.name)) })
   }
 
-  var names: Set<String> { Set(entries.map { PhotoName.folded($0.name) }) }
+  var names: Set<String> { Set(entries.map { PlainName.folded($0.name) }) }
 
   /// The path of a file with this content, here or in the folder of the trip. Nil if there is none.
   func copy(of mark: FileMark) throws(FileError) -> String? {

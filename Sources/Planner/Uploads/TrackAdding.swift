@@ -1,0 +1,88 @@
+internal import ContentReaders
+internal import Entities
+internal import Files
+internal import Journeys
+internal import Text
+
+/// Tracks that come into the folder of a trip.
+extension SitePlanner {
+  /// Copies a recorded track into the folder of a trip, as the last one of the leg to a stop. It waits in the folder of the history until
+  /// the edit is made.
+  package func addTrack(_ track: WaitingFile, toStop stop: Int, of trip: Trip) throws(PlanFailure) -> EditPlan
+  {
+    let stops = trip.itinerary.trip.stops
+    try trip.checkHasNoVisits()
+    guard track.trip == trip.path else {
+      throw .missing("the track came to another trip", hint: "add it again")
+    }
+    guard stop > 0 else {
+      throw .refused("no leg leads to the first stop", hint: "add the track to the stop where it ends")
+    }
+    let path = try freePath(
+      PlainName.stem(of: track.name, otherwise: "track"), PlainName.ending(of: track.path),
+      in: TripFiles(path: trip.path).folder + "/tracks")
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try File.read(track.path).bytes } catch { throw .file(error) }
+    let waiting = try keep(bytes, as: file)
+    do throws(PlanFailure) {
+      var planner = self
+      planner.site = site.reading(track: folder + "/" + waiting, as: path)
+      let relative = TripLinks.relative(path, from: trip.path)
+      let before = try trip.text.tracks(ofStop: stop)
+      let value: PlanValue = before.isEmpty ? .text(relative) : .list(before + [relative])
+      var plan = try planner.plan(
+        "add \(file) to the leg to \(stops[stop].name) in \(trip.path)", of: trip,
+        mapping: TripMapping(count: stops.count)
+      ) { text throws(PlanFailure) in try text.apply(.setStopField(stop, "track", value)) }
+      plan.edit.changes.insert(.move(from: waiting, to: "Content/" + path), at: 0)
+      return plan
+    } catch {
+      remove(waiting)
+      throw error
+    }
+  }
+
+  /// Writes a file into the folder of the history, for the next edit. Returns its path.
+  func keep(_ bytes: [UInt8], as file: String) throws(PlanFailure) -> String {
+    let waiting = try EditHistory.placeOfRemoved(file, inSite: folder)
+    do throws(FileError) {
+      try FolderHandle(folder).makeFolders(waiting.split(separator: "/").dropLast().joined(separator: "/"))
+      try FileReplacement.write(bytes, to: folder + "/" + waiting)
+    } catch {
+      throw .file(error)
+    }
+    return waiting
+  }
+
+  /// Adds new trips with their tracks. Paths are below Content/.
+  package func add(
+    _ trips: [(path: String, text: String)], tracks: [(path: String, bytes: [UInt8])], _ title: String
+  ) throws(PlanFailure) -> EditPlan {
+    var changes: [FileChange] = []
+    for (index, track) in tracks.enumerated() {
+      let waiting = try keep(track.bytes, as: "track-\(index)")
+      changes.append(.move(from: waiting, to: "Content/" + track.path))
+    }
+    changes += trips.map { .write("Content/" + $0.path, before: nil, after: Array($0.text.utf8)) }
+    return EditPlan(edit: SiteEdit(title, changes), warnings: [], remarks: [], result: nil)
+  }
+
+  /// Removes a file that waits for an edit that is not made.
+  private func remove(_ waiting: String) {
+    // It is in no list, so a rest of it does no harm.
+    do throws(FileError) { try FolderHandle(folder).removeFile(waiting) } catch {}
+    Folder.removeEmpty(folder + "/" + waiting.split(separator: "/").dropLast().joined(separator: "/"))
+  }
+}
+
+extension TripText {
+  /// The tracks of the leg to a stop, as they are written.
+  fileprivate func tracks(ofStop stop: Int) throws(PlanFailure) -> [String] {
+    let list = try list(.stops, count: stop + 1)
+    guard let value = list.items[stop].pairs.first(where: { $0.key.text == "track" })?.value else {
+      return []
+    }
+    return value.kind == .scalar ? (value.isNull ? [] : [value.text]) : value.items.map(\.text)
+  }
+}

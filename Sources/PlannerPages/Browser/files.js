@@ -1,0 +1,88 @@
+// Files for a trip: all that are dropped or picked come here. Their content says what they are, and the place that they are dropped on
+// which leg a track belongs to.
+import { addKeys, byId, counted, edit, make, openForm, page, say, state, textsOf } from './core.js'
+import { placeOf } from './photos.js'
+import { fileField, ofAlbum, picker, sendFiles, takeDrops } from './uploads.js'
+
+let uploading = null
+page.turned = () => byId('arrived').replaceChildren()
+
+/** Adds files, and says what became of each. A track belongs to the leg to the stop `index`. Without it, the page asks. Returns the paths of the photos. */
+export async function addFiles(files, index) {
+  if (!files.length || !page.trip) return []
+  if (uploading) { say('Other files are being added'); return [] }
+  const stop = uploading = new AbortController()
+  const bar = make('progress', { max: 1, value: 0, 'aria-label': 'Files that are being added' })
+  const line = make('p', { class: 'facts' })
+  byId('arrived').replaceChildren(line, bar, make('button', { type: 'button', 'data-do': 'stop', onclick: () => stop.abort() }, 'Stop'))
+  state('Adding files …')
+  let results
+  try {
+    results = await sendFiles(files, stop, (number, count, file, share) => { line.textContent = `${number} of ${count}: ${file}`; bar.value = share })
+  } finally { uploading = null }
+  const tracks = results.filter(each => each.file)
+  if (tracks.length && index === undefined) await askLegs(tracks)
+  for (const track of tracks) await addTrack(track, index ?? track.leg)
+  if (results.some(each => each.path)) await page.load()
+  await tell(results, files.length)
+  return results.map(each => each.path).filter(Boolean)
+}
+
+const legTo = index => `${page.trip.list[index - 1].name} to ${page.trip.list[index].name}`
+
+/** Asks which legs tracks belong to. The program says which one is nearest. */
+const askLegs = tracks => new Promise(done => {
+  if (page.trip.list.length < 2) { for (const track of tracks) track.refused = `${track.name} belongs to no leg: add the stops first.`; return done() }
+  const selects = tracks.map(track => make('select', {}, ...page.trip.list.slice(1).map((_, before) =>
+    make('option', { value: before + 1, selected: before + 1 === track.stop }, legTo(before + 1))), make('option', { value: '' }, 'No leg: leave it out')))
+  openForm('Which leg is it?', [...tracks.map((track, at) => make('label', { class: 'whole', dir: 'auto' }, track.name, selects[at]))], () => {
+    tracks.forEach((track, at) => { track.leg = Number(selects[at].value) })
+    return true
+  }, { kind: 'wide', action: 'Add', closed: done })
+})
+
+async function addTrack(track, leg) {
+  if (!leg || track.refused) { track.refused ??= `${track.name} is left out.`; return }
+  if (await edit({ edit: 'addTrack', trip: page.trip.slug, stop: leg, file: track.file })) track.landed = legTo(leg)
+  else track.refused = [track.name, ...textsOf(page.failure ?? {})].join(': ')
+}
+
+/** What became of files: where each landed, and which were refused. */
+async function tell(results, asked) {
+  const placed = results.filter(each => each.path && !each.known)
+  const [known, tracks, refused] = ['known', 'landed', 'refused'].map(key => results.filter(each => each[key]))
+  const places = []
+  for (const each of [...placed, ...known]) places.push(`${each.path.split('/').at(-1)}: ${await placeOf(each.path)}`)
+  const sum = [(placed.length || !tracks.length) && `${counted(placed.length, 'photo')} added.`, tracks.length && `${counted(tracks.length, 'track')} added.`,
+    known.length && `${counted(known.length, 'photo')} already here.`, refused.length && `${counted(refused.length, 'file')} not taken.`,
+    results.length < asked && `${counted(asked - results.length, 'file')} not sent.`].filter(Boolean).join(' ')
+  byId('arrived').replaceChildren(make('p', { class: 'sum' }, sum),
+    make('ul', { class: 'landed' }, ...refused.map(each => make('li', { class: 'wrong' }, each.refused)),
+      ...[...tracks.map(each => `${each.name}: ${each.landed}`), ...places].map(text => make('li', { dir: 'auto' }, text))),
+    make('button', { type: 'button', 'data-do': 'seen', onclick: () => { byId('arrived').replaceChildren(); byId('pick').focus() } }, 'Close'))
+  state(refused.length ? 'Some files were not taken' : 'Saved')
+  say(sum)
+}
+
+const ofTracks = '.gpx,.fit'
+/** Asks for tracks of the leg to a stop. */
+export function pickTrack(index) {
+  byId('track-file')?.remove()
+  const field = fileField('track-file', ofTracks, files => { field.remove(); addFiles(files, index) }, { class: 'hidden', tabindex: '-1', 'aria-hidden': 'true' })
+  document.body.append(field)
+  field.click()
+}
+
+export const photoSection = () => make('section', { id: 'photos', class: 'pictures', 'aria-labelledby': 'photos-title' },
+  make('div', { class: 'head' }, make('h2', { id: 'photos-title' }, 'Photos')),
+  make('div', { class: 'row' }, picker('pick', 'Add photos and tracks …', addFiles, `${ofAlbum},${ofTracks}`)),
+  make('p', { class: 'facts drops' }, 'Or drop them anywhere on this page. Each photo finds its day and its stop by its time and its position. A track that is dropped onto a stop belongs to the leg to it.'),
+  make('div', { id: 'left-out', class: 'problems' }), make('div', { id: 'album' }))
+
+takeDrops('Drop photos and tracks here', (files, card) => {
+  // No leg leads to the first stop.
+  const index = [...document.querySelectorAll('#stops .card')].indexOf(card)
+  addFiles(files, index > 0 ? index : undefined)
+}, '#stops .card')
+addEventListener('beforeunload', event => { if (uploading) event.preventDefault() })
+addKeys(['p', 'Add photos and tracks', () => byId('pick').click()])
