@@ -266,8 +266,6 @@ class WholePlan(PlannerPage):
         self.drop("#head", track, self.site / "plan.kml")
         until("the question, with the nearest leg", lambda: self.browser.ask(
             "return document.querySelector('dialog select')?.selectedOptions[0].textContent") == "Zürich to Chur")
-        self.look("a track without a leg")
-        self.browser.view(1440, 900)
         self.choose("dialog select", "Chur to")
         self.press("dialog [type=submit]")
         until("where both are", lambda: landed() == ["plan.kml is no photo, no film, no recording and no track. It can be imported from the start page.",
