@@ -266,8 +266,6 @@ class WholePlan(PlannerPage):
         self.drop("#head", track, self.site / "plan.kml")
         until("the question, with the nearest leg", lambda: self.browser.ask(
             "return document.querySelector('dialog select')?.selectedOptions[0].textContent") == "Zürich to Chur")
-        self.look("a track without a leg")
-        self.browser.view(1440, 900)
         self.choose("dialog select", "Chur to")
         self.press("dialog [type=submit]")
         until("where both are", lambda: landed() == ["plan.kml is no photo, no film, no recording and no track. It can be imported from the start page.",
@@ -351,8 +349,13 @@ class WholePlan(PlannerPage):
         check("names have their direction", self.browser.ask(
             "return getComputedStyle(document.querySelector('#stops [data-key=name]')).direction") == "rtl")
         self.look("arabic")
-        self.type(3, "note", "سوق التوابل والعطور")
-        until("the note", lambda: "note: سوق التوابل والعطور\n" in self.text())
+        # A note with marks stands there as readers see it. A click opens its text.
+        note = "سوق **التوابل** والعطور"
+        self.type(3, "note", note)
+        until("the note", lambda: f"note: {note}\n" in self.text())
+        until("its marks", lambda: self.read(f"{CARD.format(3)} .note > .told strong") == "التوابل")
+        self.press(f"{CARD.format(3)} .note > .told")
+        until("its text", lambda: self.browser.ask("return document.activeElement.value") == note)
 
 
 def weigh(address: str) -> None:

@@ -172,8 +172,6 @@ class PhotoPage(PlannerPage):
         post.write_text(before, "utf-8")
         self.press("#journal [data-post]")
         until("the post", lambda: self.browser.ask("return document.querySelector('dialog [data-post=text]')?.value") == "It *poured*.")
-        self.look("a post that exists")
-        self.browser.view(1440, 900)
         self.replace("dialog [data-post=text]", "It *rained*.")
         self.press("dialog [type=submit]")
         until("the other text", lambda: post.read_text("utf-8") == before.replace("poured", "rained"))

@@ -21,6 +21,7 @@ export async function addFiles(files, index) {
     results = await sendFiles(files, stop, (number, count, file, share) => { line.textContent = `${number} of ${count}: ${file}`; bar.value = share })
   } finally { uploading = null }
   const tracks = results.filter(each => each.file)
+  byId('arrived').replaceChildren()
   if (tracks.length && index === undefined) await askLegs(tracks)
   for (const track of tracks) await addTrack(track, index ?? track.leg)
   if (results.some(each => each.path)) await page.load()
