@@ -189,14 +189,10 @@ import Testing
   }
 
   @Test func `needs the day of the start if a day has its number and the first stop is hidden`() throws {
-    let problem = """
-      Content/trips/a.md:5:5: error: day 1 begins at this stop for public, who does not see the first one [hidden-date]
-          5 |   - {name: Visp, arrive: 2025-07-06}
-            |     ^
-            = hint: write the day on which the trip begins, as in date: 2025-06-14, or give the first stop to public
-      """
-    #expect(try seen(late(story: "## Day 2")).problems == problem)
-    #expect(try seen(late(photos: "[{file: a.jpg, day: 2}]")).problems == problem)
+    let problem =
+      "5:5: error: day 1 begins at this stop for public, who does not see the first one [hidden-date]"
+    #expect(try seen(late(story: "## Day 2")).problems.contains(problem))
+    #expect(try seen(late(photos: "[{file: a.jpg, day: 2}]")).problems.contains(problem))
     #expect(try seen(late()).problems == "")
     #expect(try seen(late(story: "Day 2\n\n### Day 2\n\n## The day")).problems == "")
     #expect(
