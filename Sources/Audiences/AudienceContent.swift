@@ -24,6 +24,8 @@ package struct AudienceContent {
     var files: [String] = []
     var changes: Set<CalendarDay> = []
     var lines = HiddenLines()
+    /// The days of each trip that the audience does not see, by the Markdown file of the trip.
+    var days: [String: Set<CalendarDay>] = [:]
     var problems: [Diagnostic] = []
   }
 
@@ -74,6 +76,7 @@ package struct AudienceContent {
       for (number, audience) in filtered.days {
         if let date = dates.date(number) {
           days[TripFolder.path(ofTrip: path), default: [:]][date] = audience
+          if !audience.isSeen { found.days[path, default: []].insert(date) }
         }
       }
       let folder = trip ?? (path.hasPrefix("trips/") ? TripFolder.path(ofTrip: path) : "pages")

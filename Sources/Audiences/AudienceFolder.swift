@@ -37,6 +37,7 @@ package struct AudienceSite {
       throw .inputOutput(error)
     }
     if found.problems.contains(where: { $0.severity == .error }) { throw .content(found.problems) }
+    view.audience?.hiddenDays = found.days
     return AudienceSite(options: view, nextChange: found.changes.min(), lines: found.lines)
   }
 }

@@ -37,7 +37,7 @@ struct FilteredFile {
     let story = StoryFilter(
       file[parts.body...], line: parts.bodyLine, around: front.level, viewpoint: viewpoint, dates: dates,
       &problems)
-    front.find(except: story.days, &problems)
+    front.find(except: story.days, namesDays: Self.namesDay(in: story.bytes, dates), &problems)
     changes.formUnion(front.changes.union(story.changes))
     (days, gaps) = (story.days, story.gaps)
     (hidesAlbum, photos) = (front.hidesAlbum, front.photos.map { ($0.name, $0.node.range) })
@@ -50,6 +50,16 @@ struct FilteredFile {
       return
     }
     bytes = Array(cuts.bytes[..<parts.body]) + story.bytes
+  }
+
+  /// Whether a heading of the visible story names a day.
+  private static func namesDay(in story: [UInt8], _ dates: KnownDates) -> () -> Bool {
+    {
+      story.split(separator: 0x0A).contains { line in
+        StoryMark.depth(ofHeading: line) == 2
+          && dates.number(String(decoding: line.dropFirst(2), as: UTF8.self).trimmed) != nil
+      }
+    }
   }
 
   fileprivate static func mapping(in file: [UInt8], _ yaml: Range<Int>) -> YAMLNode? {

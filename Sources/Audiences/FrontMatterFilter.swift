@@ -47,12 +47,16 @@ struct FrontMatterFilter {
     self.level = level
   }
 
-  /// Finds what the audience does not see. `days` are the days that the story gives to an audience.
-  mutating func find(except days: [Int: DayAudience], _ problems: inout ProblemList) {
+  /// Finds what the audience does not see. `days` are the days that the story gives to an audience. `namesDays` is whether the visible
+  /// story has a heading for a day.
+  mutating func find(
+    except days: [Int: DayAudience], namesDays: () -> Bool, _ problems: inout ProblemList
+  ) {
     self.days = days
     takePairs(of: root, around: level, kind: .root, &problems)
     if let stops = root.pairs.first(where: { $0.key.reads("stops") })?.value {
       checkDates(of: stops, in: root, &problems)
+      checkStart(of: stops, namesDays: namesDays, &problems)
     }
   }
 
@@ -241,6 +245,30 @@ struct FrontMatterFilter {
             hint: "write its day, as in arrive: 2025-06-14")
         }
         isAfterHidden = false
+      }
+    }
+  }
+
+  /// Days have the numbers from the first stop on. Without it, the numbers in the story and beside photos mean other days.
+  private func checkStart(of stops: YAMLNode, namesDays: () -> Bool, _ problems: inout ProblemList) {
+    guard let first = stops.items.first(where: { _ in true }), hidden.contains(first.index),
+      !root.pairs.contains(where: { $0.key.reads("date") }),
+      let next = stops.items.first(where: { !hidden.contains($0.index) }), countsDays(root) || namesDays()
+    else { return }
+    problems.error(
+      .hiddenDate, "day 1 begins at this stop for \(viewer), who does not see the first one", at: next,
+      hint:
+        "write the day on which the trip begins, as in date: 2025-06-14, or give the first stop to \(viewer)")
+  }
+
+  /// Whether something visible in the mapping is on a day by its number.
+  private func countsDays(_ node: YAMLNode) -> Bool {
+    switch node.kind {
+    case .scalar: false
+    case .sequence: node.items.contains { !hidden.contains($0.index) && countsDays($0) }
+    case .mapping:
+      node.pairs.contains { key, value in
+        !hidden.contains(key.index) && (key.reads("day") && Int(value.text) != nil || countsDays(value))
       }
     }
   }

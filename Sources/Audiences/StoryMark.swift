@@ -81,7 +81,7 @@ enum StoryMark {
 
 extension String {
   /// Without spaces, tabs and line ends around it.
-  fileprivate var trimmed: String {
+  var trimmed: String {
     let isSpace: (Unicode.Scalar) -> Bool = { $0.value <= 0x20 }
     let scalars = unicodeScalars.drop(while: isSpace).reversed().drop(while: isSpace).reversed()
     return String(String.UnicodeScalarView(scalars))

@@ -10,6 +10,8 @@ package struct AuditReport: Sendable {
   package var unread: [String] = []
   /// The number of files that exiftool should read, if it is not installed.
   package var withoutMetadata = 0
+  /// Older versions that were not read, and why. Nil if they were, or if nobody asked for them.
+  package var unreadPast: String?
 
   /// Whether all older versions at the target were read too.
   private var readsPast = false

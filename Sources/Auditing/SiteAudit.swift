@@ -27,9 +27,10 @@ package struct SiteAudit: Sendable {
   package func report() async throws(FileError) -> AuditReport {
     let paths = try SiteFiles.paths(in: folder)
     let host = try SiteFiles.host(of: folder)
+    let policy = try PolicyFinder(of: folder)
     let read = try await inChunks(paths, of: 16, jobs: jobs) { chunk throws(FileError) in
       var files: [FileAudit] = []
-      for path in chunk { files.append(try audit(path, host: host)) }
+      for path in chunk { files.append(try audit(path, host: host, policy: policy)) }
       return files
     }.sorted { Folder.precedes($0.path, $1.path) }
     var findings = HomeFinder(discs: discs).findings(
@@ -54,7 +55,7 @@ package struct SiteAudit: Sendable {
     return report
   }
 
-  private func audit(_ path: String, host: String?) throws(FileError) -> FileAudit {
+  private func audit(_ path: String, host: String?, policy: PolicyFinder) throws(FileError) -> FileAudit {
     var file = FileAudit(path: path)
     file.findings = NameFinder.findings(path) + TextFinder(file: path).findings(in: NameFinder.words(path))
     let ending = SiteFiles.ending(of: path)
@@ -76,6 +77,7 @@ package struct SiteAudit: Sendable {
       file.trips += TripDays.all(in: part.bytes, file: path)
     }
     file.findings += RequestFinder(host: host).findings(of: text.loads, file: path)
+    file.findings += policy.findings(of: text.inside, file: path)
     file.positions = PositionReader.read(bytes, ending: ending)
     return file
   }

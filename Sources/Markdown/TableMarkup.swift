@@ -44,9 +44,9 @@ extension MarkdownWalk {
     out.append(isHeader ? "<th" : "<td")
     switch alignment {
     case .none: out.append(">")
-    case .left: out.append(" style=\"text-align: left\">")
-    case .center: out.append(" style=\"text-align: center\">")
-    case .right: out.append(" style=\"text-align: right\">")
+    case .left: out.append(" class=\"at-left\">")
+    case .center: out.append(" class=\"at-center\">")
+    case .right: out.append(" class=\"at-right\">")
     }
   }
 

@@ -75,6 +75,8 @@ package enum PagePath: Hashable, Sendable {
   /// Counts from 1. For sites with too many addresses for one sitemap.
   case sitemapPart(Int)
   case robots
+  /// What hosts should send with the files.
+  case headers
   case notFound
 
   /// Below the site's root, without a slash at the start.
@@ -116,6 +118,7 @@ package enum PagePath: Hashable, Sendable {
     case .sitemap: "sitemap.xml"
     case .sitemapPart(let number): "sitemap-\(number).xml"
     case .robots: "robots.txt"
+    case .headers: "_headers"
     case .notFound: "404.html"
     }
   }
@@ -140,7 +143,7 @@ package enum PagePath: Hashable, Sendable {
   package var file: String { Self.file(at: path) }
 
   /// Files for web servers, search engines and feed readers. A site in a folder has no use for them.
-  static let forServers: [PagePath] = [.atomFeed, .jsonFeed, .sitemap, .robots, .notFound]
+  static let forServers: [PagePath] = [.atomFeed, .jsonFeed, .sitemap, .robots, .headers, .notFound]
 
   package static func file(at path: String) -> String {
     path.isEmpty || path.hasSuffix("/") ? path + index : path

@@ -27,6 +27,7 @@ extension OutputFile.Origin {
     case .login: "the page of locked trips"
     case .sitemap, .sitemapPart: "the list for search engines"
     case .robots: "the rules for search engines"
+    case .headers: "the headers for the host"
     case .notFound: "the page for what is not there"
     // Files of content, which name it.
     case .trip, .day, .stop, .page, .post, .costs, .bill, .embed, .mapPicture, .finerMap, .export, .photo,

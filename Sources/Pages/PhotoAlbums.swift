@@ -36,18 +36,19 @@ package struct PhotoAlbums: Sendable {
   package init() { (hasVariants, hasAVIF) = (true, false) }
 
   /// `photos` are the photos of trips by the trips' Markdown files. `unreadable` are more photos, which are left out.
-  /// `privatePlaces` are the private places of the site.
+  /// `privatePlaces` are the private places of the site. `hiddenDays` are the days of each trip whose photos its audience does not see.
   package init(
     of catalogue: TripCatalogue, photos: [PathBytes: [Item]], unreadable: PathSet, hasVariants: Bool,
-    settings: PhotoSettings, privatePlaces: [PrivatePlace] = []
+    settings: PhotoSettings, privatePlaces: [PrivatePlace] = [], hiddenDays: [String: Set<CalendarDay>] = [:]
   ) {
     self.hasVariants = hasVariants
     hasAVIF = hasVariants && settings.makesAVIF
     missing = unreadable
     for (source, items) in photos {
       guard let itinerary = catalogue.trip(from: source.path) else { continue }
-      let album = AlbumInteractor(itinerary: itinerary, privatePlaces: privatePlaces)
-        .album(of: items.map { ($0.path, $0.facts) })
+      let album = AlbumInteractor(
+        itinerary: itinerary, privatePlaces: privatePlaces, hiddenDays: hiddenDays[source.path] ?? []
+      ).album(of: items.map { ($0.path, $0.facts) })
       let hasOriginals = hasVariants && settings.publishesOriginals(of: itinerary.trip.photos)
       let cleaned = PathSet(paths: items.filter(\.hasOriginal).map(\.path))
       for photo in album.photos + album.unlisted {

@@ -71,6 +71,10 @@ package struct PhotoViewModel: ViewModel {
       $2.append($0)
     }
     $0.text("ratio", "The width divided by the height, as in `1.5`. Absent for sound.") { $0.ratio }
+    $0.text(
+      "shape",
+      "The same, rounded, as classes of the built-in stylesheet: `n1 t5` is 1.5. A photo of unknown size has the shape of 1.5."
+    ) { DigitClasses.text(hundredths: $0.hundredths ?? 150) }
     $0.flag("isPanorama", "Whether the photo is at least 2.4 times as wide as high.") {
       $0.size.map { $0.width * 10 >= $0.height * 24 } ?? false
     }
@@ -108,6 +112,8 @@ package struct PhotoViewModel: ViewModel {
       (wording.pagePaths.absolute(pagePath) ?? wording.pagePaths.url(pagePath)) + "#" + $0.id
     }
   }
+
+  private var hundredths: Int? { size.map { ($0.width * 100 + $0.height / 2) / $0.height } }
 
   /// With three decimals, without zeros at the end.
   private var ratio: String? {

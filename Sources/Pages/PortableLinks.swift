@@ -45,7 +45,7 @@ package struct PortableLinks: Sendable {
     var tail = page[cursor...]
     if !used.isEmpty {
       out.append(UnsafeRawBufferPointer(rebasing: page[cursor..<max(cursor, end)]))
-      out.append("<svg style=\"position:absolute;width:0;height:0\" aria-hidden=\"true\">")
+      out.append("<svg display=\"none\" aria-hidden=\"true\">")
       for markup in used { out.append(markup) }
       out.append("</svg>\n")
       tail = page[max(cursor, end)...]

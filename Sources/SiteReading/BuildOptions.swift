@@ -34,6 +34,9 @@ package struct BuildOptions: Sendable {
     /// Whether this is the public.
     package var isEverybody: Bool
 
+    /// The days that it does not see, by the Markdown files of the trips.
+    package var hiddenDays: [String: Set<CalendarDay>] = [:]
+
     package init(name: String, isEverybody: Bool) { (self.name, self.isEverybody) = (name, isEverybody) }
   }
 

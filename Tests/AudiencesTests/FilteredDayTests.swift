@@ -172,4 +172,34 @@ import Testing
 
         """)
   }
+
+  /// The third stop comes first for the public.
+  private func late(_ front: String = "", story: String = "", photos: String = "[]") -> String {
+    """
+    ---
+    title: Valais
+    \(front)stops:
+      - {name: Rosa, for: family, arrive: 2025-07-05}
+      - {name: Visp, arrive: 2025-07-06}
+    photos: \(photos)
+    ---
+    \(story)
+
+    """
+  }
+
+  @Test func `needs the day of the start if a day has its number and the first stop is hidden`() throws {
+    let problem =
+      "5:5: error: day 1 begins at this stop for public, who does not see the first one [hidden-date]"
+    #expect(try seen(late(story: "## Day 2")).problems.contains(problem))
+    #expect(try seen(late(photos: "[{file: a.jpg, day: 2}]")).problems.contains(problem))
+    #expect(try seen(late()).problems == "")
+    #expect(try seen(late(story: "Day 2\n\n### Day 2\n\n## The day")).problems == "")
+    #expect(
+      try seen(late(story: "## Day 2 <!-- for: family -->", photos: "[{file: a.jpg, day: 2, for: us}]"))
+        .problems == "")
+    #expect(try seen(late(story: "## Day 2"), by: 1).problems == "")
+    let dated = try seen(late("date: 2025-07-05\n", story: "## Day 2")).problems
+    #expect(dated == "")
+  }
 }

@@ -119,6 +119,23 @@ private func homes(_ album: Album) -> [String] {
     #expect(Set(album.photos.compactMap(\.daysOutside)) == [-4, 364])
   }
 
+  @Test func `photos of a hidden day are hidden, unless the author puts them on another day`() {
+    let list = PhotoList(notes: [
+      PhotoNote(path: "day", day: 3), PhotoNote(path: "time", taken: moment("2025-06-15")),
+      PhotoNote(path: "listed"),
+      PhotoNote(path: "shifted", taken: moment("2025-06-16")),
+    ])
+    let trip = Trip(
+      slug: "t", title: "T", photos: list, stops: stops, source: ContentFile(path: "trips/t.md"))
+    let interactor = AlbumInteractor(
+      itinerary: ItineraryInteractor().itinerary(of: trip), hiddenDays: [moment("2025-06-15").day])
+    let made = interactor.album(
+      of: ["day", "time", "listed", "shifted", "plain"].map { photo($0, camera("2025-06-15", "12:00")) }
+        + [photo("timeless"), photo("before", camera("2025-06-14", "23:59"))])
+    #expect(made.hidden.map(\.path).sorted() == ["listed", "plain", "time"])
+    #expect(made.photos.map(\.path).sorted() == ["before", "day", "shifted", "timeless"])
+  }
+
   @Test func `the author's list comes first, in its order`() {
     let list = PhotoList(notes: [
       PhotoNote(path: "z", caption: "C", stop: 2), PhotoNote(path: "y", alternative: "A", day: 2),

@@ -77,7 +77,7 @@ import Text
       StoryViews.View(left: 12, top: 0.5, width: 120, height: 72), of: views, into: &out)
     #expect(
       out.string()
-        == "<svg class=\"close-up\" aria-hidden=\"true\" viewBox=\"12 .5 120 72\" style=\"--zoom:4\">"
+        == "<svg class=\"close-up n4\" aria-hidden=\"true\" viewBox=\"12 .5 120 72\">"
         + "<use href=\"#map--m\" width=\"480\" height=\"\(Int(views.height))\"/></svg>")
   }
 }

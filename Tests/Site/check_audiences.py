@@ -175,16 +175,16 @@ def write(site: pathlib.Path, number: int, side: str, things: dict[str, list]) -
             (stop.setdefault("visits", [])).insert(hidden.random.randint(0, len(stop["visits"])), visit)
         if hidden.is_due():
             stop["cost"] = {"amount": f"{hidden.random.randint(1, 99)} EUR", "what": hidden.word()}
+    costs = [{"amount": "12 EUR", "what": "Tickets", "day": 1, "for": "public"}] if shared.random() < 0.3 else []
     for _ in range(hidden.random.randint(0, 3)):
-        # The first day of a trip with stories of days is known.
-        stops.insert(hidden.random.randint(number % 4 == 0, len(stops)), hidden.stop())
+        # The first day of a trip whose days have numbers is known.
+        stops.insert(hidden.random.randint(number % 4 == 0 or len(costs), len(stops)), hidden.stop())
     matter = {"title": f"Trip {number}", "tags": [f"tag{number % 7}"], "travellers": ["Kim", "Sam"], "by": shared.choice(["car", "bus"]), "stops": stops}
     if has_track:
         matter["track"] = "all.gpx"
         put(site, f"trips/trip-{number}/all.gpx", gpx([[float(part) for part in stop["at"].split(",")] for stop in stops if stop["name"].startswith("Place")]))
     for (name, track) in hidden.tracks.items():
         put(site, f"trips/trip-{number}/{name}", track)
-    costs = [{"amount": "12 EUR", "what": "Tickets", "day": 1, "for": "public"}] if shared.random() < 0.3 else []
     if costs:
         matter["show"] = {"costs": True}
     for _ in range(hidden.random.randint(0, 2)):

@@ -74,7 +74,13 @@ def main() -> int:
                         print(f"{kind} /{path} {width} {scheme}: {problem}", flush=True)
         for page in documents(output):
             browser.view(320, 800)
+            browser.complaints()
             browser.open(address + str(page.relative_to(output)))
+            # Also what the headers of the site forbid.
+            loud = browser.complaints()
+            bad += bool(loud)
+            for line in loud:
+                print(f"{page.relative_to(output)}: console: {line}", flush=True)
             # Widened as a window is: to load it again for each width would take four times as long.
             for width in [320, 390, 768, 1000]:
                 browser.view(width, 800)
@@ -85,7 +91,7 @@ def main() -> int:
         if "atlas" in pages and "trip" in pages:
             hilly, streets = (next((str(page.relative_to(output)).removesuffix("index.html") for page in documents(output)
                                     if all(part in page.read_text("utf-8") for part in parts)), None)
-                              for parts in (['<figure class="profile">'], ['class="map-streets', 'class="close-up"']))
+                              for parts in (['<figure class="profile">'], ['class="map-streets', 'class="close-up ']))
             if not streets and (pathlib.Path(site) / "Content/.ground").exists():
                 bad += 1
                 print("no trip of several days shows its streets")

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from engines import ENTER, ESCAPE, LISTENER, RIGHT, Engine, engine
 from eyes import LOOK
 from lockable import PASSPHRASE, write_locked
+from hosting import Hosted
 from loopback import kinds
 from preview import planning
 
@@ -49,6 +50,16 @@ class Walk:
                 # That a page is not found is no error of the page.
                 self.quiet(f"the page of kind {kind} at {width}")
                 self.keep(f"{kind.replace(' ', '-')}-{width}")
+
+    def policy(self, address: str) -> None:
+        """What gets into a page neither styles it nor runs, by the headers of the site."""
+        window = self.window
+        window.open(address)
+        window.ask("document.body.insertAdjacentHTML('beforeend', '<p style=\"color: red\" onclick=\"1\">A</p><style>p { color: red }</style>')")
+        window.ask("document.head.append(Object.assign(document.createElement('script'), {textContent: 'window.hasRun = true'}))")
+        heard = sorted({line.split(" ")[0].removesuffix("-attr").removesuffix("-elem") for line in window.heard()})
+        self.expect(heard == ["script-src", "style-src"], f"styles and scripts in a page are refused: {heard}")
+        self.expect(not window.ask("return window.hasRun === true"), "a script in a page does not run")
 
     def map(self, address: str, trip: str) -> None:
         """The map comes nearer, moves, and shows the whole again."""
@@ -249,14 +260,13 @@ class Walk:
 
 
 def listening(folder: pathlib.Path) -> None:
-    """Each page keeps what goes wrong in it."""
+    """Each page keeps what goes wrong in it. Served pages run no script inside them."""
+    script = LISTENER
+    if (folder / "_headers").exists():
+        (folder / "listener.js").write_text(LISTENER.removeprefix("<script>").removesuffix("</script>"), "utf-8")
+        script = '<script src="/listener.js"></script>'
     for page in folder.rglob("*.html"):
-        page.write_text(page.read_text("utf-8").replace("<head>", "<head>" + LISTENER, 1), "utf-8")
-
-
-class Quiet(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, *_: object) -> None:
-        pass
+        page.write_text(page.read_text("utf-8").replace("<head>", "<head>" + script, 1), "utf-8")
 
 
 class Server(http.server.ThreadingHTTPServer):
@@ -266,7 +276,7 @@ class Server(http.server.ThreadingHTTPServer):
 
 @contextlib.contextmanager
 def served(folder: pathlib.Path) -> Iterator[str]:
-    with Server(("127.0.0.1", 0), functools.partial(Quiet, directory=folder)) as server:
+    with Server(("127.0.0.1", 0), functools.partial(Hosted, directory=folder)) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_port}/"
         server.shutdown()
@@ -298,7 +308,8 @@ def main() -> int:
         trips = [pages[kind] for kind in ("trip", "second trip") if kind in pages]
         trips += sorted({str(page.parent.relative_to(output)) + "/" for page in output.glob("trips/*/index.html")} - set(trips))
         steps: list[tuple[str, Callable[[], None]]] = [
-            ("pages", lambda: walk.pages(address, pages)), ("the map", lambda: walk.map(address, pages["trip"])),
+            ("pages", lambda: walk.pages(address, pages)), ("the headers", lambda: walk.policy(address)),
+            ("the map", lambda: walk.map(address, pages["trip"])),
             ("the map that follows", lambda: walk.follows(address, trips)),
             ("photos", lambda: walk.photos(address, str(album.relative_to(output)).removesuffix("index.html"))),
             ("the filter", lambda: walk.filter(address)), ("the search", lambda: walk.search(address + pages["search"], "Lofoten")),

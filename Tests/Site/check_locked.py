@@ -7,6 +7,7 @@ import axe_playwright_python
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from browser import Browser, chromium
+from hosting import Hosted
 from shards import words
 
 RUN = """
@@ -367,7 +368,7 @@ def check_damage(browser: Browser, login: str, output: pathlib.Path) -> None:
 
 
 def check_browser(program: str, site: pathlib.Path) -> None:
-    handler = functools.partial(type("Quiet", (http.server.SimpleHTTPRequestHandler,), {"log_message": lambda *_: None}), directory=site / "root")
+    handler = functools.partial(type("Deep", (Hosted,), {"site": "deep/"}), directory=site / "root")
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server, chromium() as browser:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         address = f"http://127.0.0.1:{server.server_port}/deep/"

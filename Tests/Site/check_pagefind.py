@@ -4,10 +4,10 @@ files. In Chromium, under a strict Content-Security-Policy: results, excerpts wi
 pictures in this folder."""
 import functools, gzip, http.server, json, os, pathlib, shutil, subprocess, sys, tempfile, threading
 from browser import Browser, chromium
+from hosting import Hosted
 from planner import AXE, RUN_AXE
 from preview import Failed, check, until
 
-POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'self'; img-src 'self' data:"
 TITLES = "return [...document.querySelectorAll('.found h2')].map(each => each.textContent)"
 STATUS = "return document.querySelector('.search [role=status]').textContent"
 MARKS = "return [...document.querySelectorAll('.found mark')].map(each => each.textContent)"
@@ -20,15 +20,6 @@ MORE = {
                      "costs: [{amount: 45.50 EUR, what: wombathotel}]\naliases: [/wombatalias/]\n---\nAn Ålesund **sun**rise & more.\n\n"
                      "## Day 1\n\nThe vuvuzela waited.\n",
 }
-
-
-class Strict(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, *_: object) -> None:
-        pass
-
-    def end_headers(self) -> None:
-        self.send_header("Content-Security-Policy", POLICY)
-        super().end_headers()
 
 
 def tree(folder: pathlib.Path) -> dict[str, bytes]:
@@ -153,7 +144,7 @@ def check_page(browser: Browser, address: str, pictures: pathlib.Path | None) ->
     link = browser.ask("return document.querySelector('.found ul a').href")
     browser.ask("document.querySelector('.found ul a').click()")
     until("the part of the trip", lambda: browser.driver.current_url == link)
-    print("passed: the page, under", POLICY)
+    print("passed: the page, under the policy of the site")
 
 
 def main() -> int:
@@ -166,7 +157,7 @@ def main() -> int:
         shutil.copytree(site / "Content", copy / "Content")
         try:
             check_files(program, copy)
-            server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Strict, directory=copy / "http"))
+            server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Hosted, directory=copy / "http"))
             threading.Thread(target=server.serve_forever, daemon=True).start()
             check_page(browser, f"http://127.0.0.1:{server.server_port}/", pictures)
             server.shutdown()

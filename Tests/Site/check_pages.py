@@ -8,6 +8,8 @@ import jsonschema
 STYLE_BYTES, SCRIPT_BYTES = 24_576, 24_600
 # Pages of some kinds load more stylesheets. This is the limit for them together.
 MORE_STYLE_BYTES = 4_096
+# For readers without scripts, and in the page.
+OWN_STYLE_BYTES = 8_192
 # The script that shows photos, as it is served.
 PHOTO_SCRIPT = 6_200
 # As gzip: all scripts of a page, the map of the trips of a tag, and the small map of a day without a script.
@@ -23,15 +25,20 @@ class Page(html.parser.HTMLParser):
         self.redirects = False
         self.problems: list[str] = []
         self.inside = ""
+        self.is_without_scripts = False
         self.feed(file.read_text("utf-8"))
 
     def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
         got = {name: value or "" for name, value in attributes}
         rels = got.get("rel", "").split()
+        self.is_without_scripts |= tag == "noscript"
         if tag == "meta" and got.get("http-equiv", "").lower() == "refresh":
             self.redirects = True
         if tag == "link" and "stylesheet" in rels:
             bytes_ = self.weight(got.get("href", ""))
+            if self.is_without_scripts:
+                self.own += bytes_
+                return
             self.more_style += bytes_ if self.style else 0
             self.style = self.style or bytes_
         elif tag == "link" and {"icon", "preload", "modulepreload", "manifest", "apple-touch-icon"} & {*rels}:
@@ -63,6 +70,7 @@ class Page(html.parser.HTMLParser):
                 self.problems.append(f"structured data: {error}")
 
     def handle_endtag(self, tag: str) -> None:
+        self.is_without_scripts &= tag != "noscript"
         self.inside = ""
 
     def packed_weight(self, address: str) -> int:
@@ -101,13 +109,15 @@ def look(output: pathlib.Path, schema: jsonschema.Draft202012Validator) -> int:
             page.problems.append(f"{page.style} bytes of CSS, over {STYLE_BYTES}")
         if page.more_style > MORE_STYLE_BYTES:
             page.problems.append(f"{page.more_style} bytes of CSS besides that of all pages, over {MORE_STYLE_BYTES}")
+        if page.own > OWN_STYLE_BYTES:
+            page.problems.append(f"{page.own} bytes of CSS in it or without scripts, over {OWN_STYLE_BYTES}")
         if page.script > SCRIPT_BYTES:
             page.problems.append(f"{page.script} bytes of script, over {SCRIPT_BYTES}")
         if page.packed > SCRIPTS:
             page.problems.append(f"{page.packed} bytes of script as gzip, over {SCRIPTS}")
         packed = max(packed, page.packed)
         text = file.read_text("utf-8")
-        for most, pattern in ((TERM_MAP, r'<figure class="term-map">.*?</figure>'), (CLOSE_UP, r'<svg class="close-up".*?</svg>')):
+        for most, pattern in ((TERM_MAP, r'<figure class="term-map">.*?</figure>'), (CLOSE_UP, r'<svg class="close-up .*?</svg>')):
             for drawing in re.findall(pattern, text, re.S):
                 if len(gzip.compress(drawing.encode())) > most:
                     page.problems.append(f"a map of {len(gzip.compress(drawing.encode()))} bytes as gzip, over {most}: {drawing[:60]}")
@@ -117,7 +127,7 @@ def look(output: pathlib.Path, schema: jsonschema.Draft202012Validator) -> int:
         bad += len(page.problems)
         for problem in page.problems:
             print(f"{output.name}/{place}: {problem}")
-    print(f"{len(files)} pages ({trips} of trips), at most {style} bytes of CSS, {own} in a page, {script} of script ({packed} as gzip), {bad} problems")
+    print(f"{len(files)} pages ({trips} of trips), at most {style} bytes of CSS, {own} in a page or without scripts, {script} of script ({packed} as gzip), {bad} problems")
     return 1 if bad or not trips else 0
 
 

@@ -3,6 +3,7 @@ http, from a folder, with accents, and in Japanese. With PICTURES, keeps picture
 import contextlib, functools, http.server, pathlib, random, re, shutil, subprocess, sys, tempfile, threading, unicodedata
 from collections.abc import Iterator
 from browser import Browser, chromium
+from hosting import Hosted
 from planner import AXE, RUN_AXE
 from preview import Failed, check, until
 
@@ -32,14 +33,9 @@ def plain(text: str) -> str:
     return text
 
 
-class Quiet(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, *_: object) -> None:
-        pass
-
-
 @contextlib.contextmanager
 def served(folder: pathlib.Path) -> Iterator[str]:
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=folder))
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Hosted, directory=folder))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}/"
     server.shutdown()

@@ -1,16 +1,14 @@
 """A site built for a loopback address and served there while a `with` lasts."""
 import contextlib, http.server, pathlib, subprocess, tempfile, threading
 from collections.abc import Iterator
+from hosting import Hosted
 
 
-class Pages(http.server.SimpleHTTPRequestHandler):
+class Pages(Hosted):
     """Serves files as a static host does: silently, and 404.html for what is not there."""
 
     protocol_version = "HTTP/1.1"
     not_found = pathlib.Path()
-
-    def log_message(self, *_: object) -> None:
-        pass
 
     def end_headers(self) -> None:
         # LinkChecker waits between requests unless the server says that it knows it.
@@ -44,7 +42,7 @@ def served(program: str, site: str, path: str = "/") -> Iterator[tuple[str, path
         def pages(*arguments: object) -> Pages:
             return Pages(*arguments, directory=f"{root}/root")
 
-        Pages.not_found = output / "404.html"
+        Pages.not_found, Pages.site = output / "404.html", path.strip("/")
         with Server(("127.0.0.1", 0), pages) as server:
             address = f"http://127.0.0.1:{server.server_port}{path}"
             subprocess.run([program, "build", site, "--output", output, "--base-url", address, "--quiet"], check=True)

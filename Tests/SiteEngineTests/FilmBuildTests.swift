@@ -104,7 +104,7 @@ import Text
     }
     #expect(try await site.build().warnings == [])
     let page = try site.page()
-    let colours = page.matches(of: /style="background:#([0-9a-f]{6})"/).compactMap { UInt32($0.1, radix: 16) }
+    let colours = page.matches(of: /data-colour="#([0-9a-f]{6})"/).compactMap { UInt32($0.1, radix: 16) }
     #expect(colours.count == 2)
     func parts(_ colour: UInt32) -> [Int] { [16, 8, 0].map { Int(colour >> $0 & 0xFF) } }
     // By their names: black.mp4 stands first.

@@ -109,7 +109,7 @@ import Text
     options.isPortable = true
     #expect(try await SiteBuilder(options: options).verify().differing != [])
     let report = try await Building.run(options).report
-    #expect(report.removed == 5)
+    #expect(report.removed == 6)
     #expect(report.written == report.pages)
     #expect(try await SiteBuilder(options: options).verify() == Verification())
     let portable = try site.tree()
@@ -121,7 +121,7 @@ import Text
     #expect(try site.tree() == tree)
     #expect(
       Set(tree.paths).subtracting(portable.paths) == [
-        "404.html", "feed.json", "feed.xml", "robots.txt", "sitemap.xml",
+        "404.html", "_headers", "feed.json", "feed.xml", "robots.txt", "sitemap.xml",
       ])
   }
 
@@ -148,14 +148,18 @@ import Text
     #expect(after.entries.values.allSatisfy { $0 != .emptyFolder })
   }
 
-  @Test func `keeps an author's own robots.txt and 404.html instead of the generated ones`() async throws {
+  @Test func `keeps an author's own robots.txt, 404.html and _headers instead of the generated ones`()
+    async throws
+  {
     let site = try SmallSite()
     try site.put("robots.txt", "User-agent: *\nDisallow: /\n")
     try site.put("404.html", "<p>Gone fishing.")
+    try site.put("_headers", "/*\n  X-Frame-Options: DENY\n")
     try await site.build()
     let tree = try site.tree()
     #expect(tree.text("robots.txt") == "User-agent: *\nDisallow: /\n")
     #expect(tree.text("404.html") == "<p>Gone fishing.")
+    #expect(tree.text("_headers") == "/*\n  X-Frame-Options: DENY\n")
   }
 
   @Test func `replaces a file by a folder, and a folder by a file`() async throws {

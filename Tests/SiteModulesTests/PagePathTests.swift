@@ -37,7 +37,8 @@ import Testing
     (.redirect(file: "old/lofoten/index.html"), "old/lofoten/"), (.redirect(file: "old.html"), "old.html"),
     (.atomFeed, "feed.xml"), (.jsonFeed, "feed.json"), (.sitemap, "sitemap.xml"),
     (.sitemapPart(4), "sitemap-4.xml"), (.photo("0f-480.webp"), "photos/0f-480.webp"),
-    (.robots, "robots.txt"), (.login, "locked/"), (.embed(trip: "lofoten"), "trips/lofoten/embed/"),
+    (.robots, "robots.txt"), (.headers, "_headers"), (.login, "locked/"),
+    (.embed(trip: "lofoten"), "trips/lofoten/embed/"),
     (.notFound, "404.html"),
   ]
 
@@ -80,6 +81,7 @@ import Testing
     case .mapPictureOfSite: 33
     case .mapPictureOfTerm: 34
     case .embed: 35
+    case .headers: 36
     }
   }
 
@@ -89,7 +91,7 @@ import Testing
       #expect(PagePath(file: pagePath.file) == pagePath, "\(path)")
       #expect(PagePath.address(ofFile: pagePath.file) == path)
     }
-    #expect(Set(Self.all.map { Self.kind($0.pagePath) }) == Set(0..<36))
+    #expect(Set(Self.all.map { Self.kind($0.pagePath) }) == Set(0..<37))
   }
 
   @Test(arguments: [

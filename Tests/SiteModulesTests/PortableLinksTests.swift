@@ -54,7 +54,7 @@ import Text
       written == """
         <body><use href="#icons.svg.a"/><use href="#icons.svg.b"/><use href="#icons.svg.a"/>\
         <use href="../assets/icons.1f.svg#c"/><a href="../assets/icons.1f.svg#a">\
-        <svg style="position:absolute;width:0;height:0" aria-hidden="true"><symbol id="icons.svg.a"><path/></symbol>\
+        <svg display="none" aria-hidden="true"><symbol id="icons.svg.a"><path/></symbol>\
         <symbol x="0" id="icons.svg.b"><g/></symbol></svg>
         </body></html>
         """)

@@ -10,6 +10,11 @@ struct HomeFinder {
 
     /// The file without its ending: the files of a trip tell the same.
     var trip: Substring { file.lastIndex(of: ".").map { file[..<$0] } ?? file[...] }
+    /// The trip that a page is about, by the name of its files. Nil for other pages.
+    var tripOfPage: Substring? {
+      let parts = file.split(separator: "/")
+      return parts.count == 3 && parts[2] == "index.html" ? "\(parts[0])/\(parts[1])/\(parts[1])" : nil
+    }
   }
 
   /// The discs that hide private places. Their middles are drawn by chance, so they tell less than other circles.
@@ -47,6 +52,7 @@ struct HomeFinder {
     var file: String
     var place: Coordinate
     var day: Int?
+    var isPhoto = false
   }
 
   private func tracks(_ sources: [Source]) -> [Finding] {
@@ -58,6 +64,16 @@ struct HomeFinder {
         [line.first, line.last].map { End(trip: source.trip, file: source.file, place: $0, day: line.day) }
       }
     }
+    let photos = sources.flatMap { source in
+      source.tripOfPage.map { trip in
+        source.positions.photos.map { End(trip: trip, file: source.file, place: $0, isPhoto: true) }
+      } ?? []
+    }
+    return doors(ends + photos)
+  }
+
+  /// Where people come back to: the ends of their tracks and their photos are in one place. Elsewhere, tracks can end on a circle.
+  private func doors(_ ends: [End]) -> [Finding] {
     let grid = PlaceGrid(ends.map(\.place))
     var findings: [Finding] = []
     var done: Set<Int> = []
@@ -69,11 +85,25 @@ struct HomeFinder {
       let disc = discs.first { $0.isNear(place, within: Double($0.radius) / 4) }
       findings.append(
         Finding(
-          .home, disc == nil ? "where tracks begin and end" : Self.hidden, file: ends[index].file,
-          sentence: "\(cluster.count) ends of tracks are within \(Int(Self.near)) m of \(Self.text(place))",
+          .home, disc == nil ? Self.title(of: cluster.map { ends[$0] }) : Self.hidden, file: ends[index].file,
+          sentence:
+            "\(Self.count(of: cluster.map { ends[$0] })) within \(Int(Self.near)) m of \(Self.text(place))",
           distance: disc.map { $0.radius / 2 } ?? Int(Self.near)))
     }
-    return findings + circles(ends.indices.filter { !done.contains($0) }.map { ends[$0] })
+    return findings
+      + circles(ends.indices.filter { !done.contains($0) && !ends[$0].isPhoto }.map { ends[$0] })
+  }
+
+  private static func title(of ends: [End]) -> String {
+    if ends.allSatisfy(\.isPhoto) { return "where photos of several trips were taken" }
+    return "where tracks begin and end" + (ends.contains(where: \.isPhoto) ? ", and photos were taken" : "")
+  }
+
+  private static func count(of ends: [End]) -> String {
+    let photos = ends.count(where: \.isPhoto)
+    if photos == 0 { return "\(ends.count) ends of tracks are" }
+    return photos == ends.count
+      ? "\(photos) photos are" : "\(ends.count - photos) ends of tracks and \(photos) photos are"
   }
 
   private func circles(_ ends: [End]) -> [Finding] {

@@ -8,7 +8,8 @@ enum PositionReader {
     case "gpx": gpx(bytes)
     case "kml": kml(bytes)
     case "geojson": geojson(bytes)
-    case "json", "html": Positions(stops: namedPlaces(bytes))
+    case "html": Positions(stops: namedPlaces(bytes), photos: PhotoPlaces.read(bytes))
+    case "json": Positions(stops: namedPlaces(bytes))
     default: Positions()
     }
   }
@@ -52,7 +53,7 @@ enum PositionReader {
     return checked(y.value, x.value)
   }
 
-  private static func checked(_ latitude: Double, _ longitude: Double) -> Coordinate? {
+  static func checked(_ latitude: Double, _ longitude: Double) -> Coordinate? {
     do throws(CoordinateError) {
       return try Coordinate.checked(latitude: latitude, longitude: longitude)
     } catch {

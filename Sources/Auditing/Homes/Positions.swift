@@ -17,6 +17,8 @@ struct Positions: Sendable {
 
   var ends: [Ends] = []
   var stops: [Stop] = []
+  /// Where photos were taken, as far as a map tells.
+  var photos: [Coordinate] = []
 
   /// A line with fewer points is drawn by hand or straight.
   static let leastPoints = 10

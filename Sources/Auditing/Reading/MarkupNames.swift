@@ -29,6 +29,12 @@ enum MarkupNames {
     "xlink:href": ["image", "use"],
     "manifest": ["html"],
   ]
+  /// Whether an attribute of HTML is a script.
+  static func runs(_ name: String, _ value: [UInt8]) -> Bool {
+    if name.utf8.count > 2, name.utf8.prefix(2).elementsEqual("on".utf8) { return true }
+    return name == "href" && value.starts(with: "javascript:".utf8)
+  }
+
   /// Relations of links that a browser follows by itself.
   static let loadedLinks: Set = [
     "stylesheet", "icon", "apple-touch-icon", "mask-icon", "preload", "modulepreload", "prefetch",

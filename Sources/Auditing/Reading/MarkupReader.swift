@@ -69,6 +69,7 @@ struct MarkupReader {
     if tag == "script" { return script(attributes, from: end) }
     if tag == "style" {
       let close = bytes.place(of: "</style", from: end) ?? bytes.count
+      result.note(.styleElement, bytes[end..<close])
       result.loads += StyleReader.loads(Array(bytes[end..<close]))
       return close
     }
@@ -127,10 +128,12 @@ struct MarkupReader {
       {
         result.loads.append(String(decoding: bytes, as: UTF8.self))
       } else if isHTML, name == "style" {
+        result.note(.styles, bytes)
         result.loads += StyleReader.loads(bytes)
         continue
       }
       if !isHTML && MarkupNames.measured.contains(tag) { continue }
+      if isHTML, MarkupNames.runs(name, bytes) { result.note(.handler, bytes) }
       SpelledName.append(name.utf8, to: &values)
       values += ": ".utf8
       values += bytes
@@ -152,6 +155,7 @@ struct MarkupReader {
       if type.hasSuffix("json") {
         result.parts += JSONLines.read(text).parts
       } else {
+        result.note(.script, text)
         result.parts.append(TextPart(source: .script, bytes: text))
         result.loads += ScriptReader.loads(text)
       }

@@ -21,4 +21,18 @@ struct FileText: Sendable {
   var parts: [TextPart] = []
   /// Addresses that a browser loads without a click.
   var loads: [String] = []
+  /// What stands in the page itself and styles it or runs, each kind once, with its first words.
+  var inside: [(what: Inside, sentence: String)] = []
+
+  enum Inside: String, CaseIterable {
+    case styles = "a style attribute"
+    case styleElement = "a style element"
+    case script = "a script inside a page"
+    case handler = "an attribute that runs a script"
+  }
+
+  mutating func note(_ what: Inside, _ words: some Sequence<UInt8>) {
+    if inside.contains(where: { $0.what == what }) { return }
+    inside.append((what, String(decoding: Array(words.prefix(120)), as: UTF8.self)))
+  }
 }

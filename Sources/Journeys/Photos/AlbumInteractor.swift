@@ -15,9 +15,14 @@ package struct AlbumInteractor: Sendable {
   private let places: StopPlaces
   private let privatePlaces: [PrivatePlace]
   private let clocks: CameraClocks
+  /// The days whose photos the audience does not see.
+  private let hiddenDays: Set<CalendarDay>
 
   /// `privatePlaces` are the private places of the site. The trip can have more.
-  package init(itinerary: Itinerary, privatePlaces: [PrivatePlace] = []) {
+  package init(
+    itinerary: Itinerary, privatePlaces: [PrivatePlace] = [], hiddenDays: Set<CalendarDay> = []
+  ) {
+    self.hiddenDays = hiddenDays
     self.itinerary = itinerary
     self.privatePlaces = privatePlaces + itinerary.trip.privatePlaces
     clocks = CameraClocks(itinerary.trip.photos.clocks)
@@ -52,7 +57,7 @@ package struct AlbumInteractor: Sendable {
       let note = rank.map { list.notes[$0] }
       var photo = placed(path, facts, note)
       photo.live = pairs.film(ofPhoto: path)
-      if note?.isHidden == true {
+      if note?.isHidden == true || isOfHiddenDay(photo, note) {
         album.hidden.append(photo)
       } else {
         let seconds = facts.taken.map { $0.clockSeconds + clocks.seconds(for: facts.camera) }
@@ -68,6 +73,12 @@ package struct AlbumInteractor: Sendable {
     album.photos = entries.map(\.photo)
     if list.isNone { swap(&album.photos, &album.unlisted) }
     return album
+  }
+
+  /// Whether the photo was taken on a hidden day. A day that the author writes counts instead.
+  private func isOfHiddenDay(_ photo: AlbumPhoto, _ note: PhotoNote?) -> Bool {
+    guard !hiddenDays.isEmpty, note?.day == nil, let day = photo.taken?.day else { return false }
+    return hiddenDays.contains(day)
   }
 
   private func placed(_ path: String, _ facts: PictureFacts, _ note: PhotoNote?) -> AlbumPhoto {

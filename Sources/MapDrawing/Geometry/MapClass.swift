@@ -116,7 +116,7 @@ package struct MapClass: Equatable, Sendable {
     ("leg", "A leg. Repeated legs are drawn once. A style for each `by-…` covers all modes."),
     (
       "leg-aside",
-      "With `leg`: a leg beside another leg between the same stops. Shift it by `--right` and `--down`."
+      "A group with a leg beside another leg between the same stops. Scale it by 1 / `--zoom`, and the leg by `--zoom`."
     ),
     ("map-way", "Chevrons that show the direction."),
     ("map-mode", "The sign of a mode on a line: a `rect`, and on it a `path` to fill and stroke."),

@@ -14,11 +14,11 @@ package struct CloseUpView {
   package init(of idPrefix: String) { self.idPrefix = idPrefix }
 
   package func write(_ view: StoryViews.View, of views: StoryViews, into out: inout OutputBuffer) {
-    out.append("<svg class=\"close-up\" aria-hidden=\"true\" viewBox=\"")
-    out.append(view.box)
     // The stylesheet keeps pins, names and lines at their size.
-    out.append("\" style=\"--zoom:")
-    out.append(tenthsOf: views.width / view.width)
+    out.append("<svg class=\"close-up ")
+    out.append(DigitClasses.text(hundredths: Int((views.width / view.width * 10).rounded()) * 10))
+    out.append("\" aria-hidden=\"true\" viewBox=\"")
+    out.append(view.box)
     out.append("\"><use href=\"#")
     out.appendEscaped(MapPart.drawing.id(idPrefix))
     out.append("\" width=\"")

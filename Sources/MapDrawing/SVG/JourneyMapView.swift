@@ -134,12 +134,11 @@ package struct JourneyMapView {
     var index = 0
     while index < map.lines.count {
       let first = map.lines[index]
+      let aside = isJoining ? nil : first.aside
+      if let aside { writeShift(aside, into: &out) }
       out.append("<path class=\"leg ")
       writeClasses(of: first.mode, into: &out)
-      if !isJoining {
-        if let aside = first.aside { writeShift(aside, into: &out) }
-        writeEnds(first.ends, into: &out)
-      }
+      if !isJoining { writeEnds(first.ends, into: &out) }
       out.append("\" d=\"")
       var data = PathData()
       while index < map.lines.count,
@@ -148,7 +147,7 @@ package struct JourneyMapView {
         data.line(map.points[map.lines[index].points], into: &out)
         index += 1
       }
-      out.append("\"/>")
+      out.append(aside == nil ? "\"/>" : "\"/></g></g>")
     }
   }
 
@@ -161,13 +160,14 @@ package struct JourneyMapView {
     }
   }
 
-  /// Adds a class, and ends the attribute of classes. The stylesheet shifts the line.
+  /// Opens two groups. The stylesheet makes the outer one smaller on a zoomed map, and the line in the inner one larger again.
+  /// So lines stay equally far apart.
   private func writeShift(_ aside: JourneyMapViewModel.Point, into out: inout OutputBuffer) {
-    out.append(" leg-aside\" style=\"--right:")
+    out.append("<g class=\"leg-aside\"><g transform=\"translate(")
     out.append(tenthsOf: aside.x)
-    out.append("px;--down:")
+    out.append(" ")
     out.append(tenthsOf: aside.y)
-    out.append("px")
+    out.append(")\">")
   }
 
   private func writeClasses(of mode: JourneyMapViewModel.Mode, into out: inout OutputBuffer) {

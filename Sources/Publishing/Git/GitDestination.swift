@@ -16,6 +16,8 @@ package struct GitDestination: Destination {
   private let cache: GitCache
   private let keepsCache: Bool
   private let stamp: String
+  /// The longest time to read the history of the branch.
+  package var historyLimit = Duration.seconds(120)
 
   /// With `squashes`, the branch never has more than one commit. Relative addresses start at `folder`. Keeps fetched
   /// data in `cache` if `keepsCache`. `stamp` is the time in UTC, in the form 20260121T101500Z.
@@ -38,7 +40,15 @@ package struct GitDestination: Destination {
 
   package func past() throws(PublishFailure) -> PastFiles? {
     guard let archive else { return nil }
-    return try withHost { host throws(PublishFailure) in
+    let result = Result { () throws(PublishFailure) in try removedFiles(of: archive) }
+    if case .failure(let failure) = result, failure.isOverdue {
+      return PastFiles(overdue: archive, after: historyLimit)
+    }
+    return try result.get()
+  }
+
+  private func removedFiles(of archive: String) throws(PublishFailure) -> PastFiles? {
+    try withHost(until: .now + historyLimit) { host throws(PublishFailure) in
       let tip = try host.tip()
       guard tip.commit != nil else { return nil }
       return try inNewStore(of: host, idLength: tip.idLength) { store throws(PublishFailure) in
@@ -66,9 +76,10 @@ package struct GitDestination: Destination {
   }
 
   private func withHost<Value>(
-    _ body: (GitHost) throws(PublishFailure) -> Value
+    until deadline: ContinuousClock.Instant? = nil, _ body: (GitHost) throws(PublishFailure) -> Value
   ) throws(PublishFailure) -> Value {
     var git = try GitProgram(address: address, folder: folder)
+    git.deadline = deadline
     if git.trusted.isEmpty { return try body(GitHost(git: git, branch: branch, place: place)) }
     let temporary = try onDisk { () throws(FileError) in try TemporaryFolder() }
     let result = Result { () throws(PublishFailure) -> Value in

@@ -25,6 +25,8 @@ struct GitProgram: Sendable {
   private let folder: String
   private let address: String
   private var environment: [String: String]
+  /// When a call of git is ended. Nil if it can take any time.
+  var deadline: ContinuousClock.Instant?
   /// Folders of other users that the user trusts.
   private(set) var trusted: [String] = []
 
@@ -101,9 +103,16 @@ struct GitProgram: Sendable {
     call.withheld = withholding
     call.environment = environment.merging(extra) { $1 }
     if let repository { call.environment["GIT_DIR"] = repository }
-    return try onDisk { () throws(FileError) in
-      try call.run(outputLimit: outputLimit) { _, messages in hear(messages) }
+    let limit = deadline.map { max(.zero, ContinuousClock.now.duration(to: $0)) }
+    let outcome = try onDisk { () throws(FileError) in
+      try call.run(outputLimit: outputLimit, limit: limit) { _, messages in hear(messages) }
     }
+    if outcome.isOverdue {
+      var failure = PublishFailure(.tryAgain, "git \(arguments.first ?? "") took too long")
+      failure.isOverdue = true
+      throw failure
+    }
+    return outcome
   }
 
   /// Runs git and returns its standard output. If git fails, the publishing to `place` fails.

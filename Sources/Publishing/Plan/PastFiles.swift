@@ -25,6 +25,13 @@ package struct PastFiles: Equatable, Sendable {
   package var files: [File]
   /// Whether there are more versions or files than these.
   package var isCut: Bool
+  /// The time after which reading ended without a result. Nil if there is a result.
+  package private(set) var limit: Duration?
+
+  init(overdue archive: String, after limit: Duration) {
+    (self.archive, self.limit) = (archive, limit)
+    (versions, files, isCut) = (0, [], true)
+  }
 
   /// `files` are the files of older versions, the newest first. `now` are the paths of the newest version.
   init(archive: String, versions: Int, files: [File], except now: Set<String>, isCut: Bool) {

@@ -24,6 +24,8 @@ package struct PublishFailure: Error, Equatable, Sendable {
   package var kind: Kind
   package var message: String
   package var hint: String?
+  /// Whether a program was ended because it took too long.
+  package var isOverdue = false
 
   package init(_ kind: Kind, _ message: String, hint: String? = nil) {
     self.kind = kind

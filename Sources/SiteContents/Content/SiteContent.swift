@@ -179,6 +179,9 @@ package struct SiteContent: Sendable {
         NotFoundRouter(
           catalogue: catalogue, siteFrame: siteFrame, template: templates.notFound,
           isReplaced: published.contains(PagePath.notFound.file)),
+        HeadersRouter(
+          catalogue: catalogue, siteFrame: siteFrame, hasLocks: whole.trips.contains { $0.trip.lock != nil },
+          isReplaced: published.contains(PagePath.headers.file)),
         RedirectRouter(
           catalogue: catalogue, siteFrame: siteFrame, contentFolder: contentFolder,
           template: templates.redirect),

@@ -15,10 +15,11 @@ struct SitePhotos {
   let films: [PathBytes: CopiedFilm]
   let diagnostics: [Diagnostic]
 
-  /// `unreadable` has the reasons why photos and films could not be made, by the digests of their files.
+  /// `unreadable` has the reasons why photos and films could not be made, by the digests of their files. `hiddenDays` are the days of
+  /// each trip whose photos the audience does not see.
   init(
     of files: ParsedFiles, catalogue: TripCatalogue, unreadable: [UInt64: String], contentFolder: String,
-    settings: SiteSettings
+    settings: SiteSettings, hiddenDays: [String: Set<CalendarDay>]
   ) {
     var missing: PathSet = []
     var diagnostics: [Diagnostic] = []
@@ -71,7 +72,7 @@ struct SitePhotos {
     }
     albums = PhotoAlbums(
       of: catalogue, photos: items, unreadable: missing, hasVariants: canResize, settings: settings.photos,
-      privatePlaces: settings.privatePlaces)
+      privatePlaces: settings.privatePlaces, hiddenDays: hiddenDays)
     self.films = films.filter { [albums] film in !albums.missing.contains(film.key.path) }
     if albums.hasPhotos {
       for trip in catalogue.trips {

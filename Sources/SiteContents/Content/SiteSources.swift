@@ -272,7 +272,7 @@ package struct SiteSources: Sendable {
     // Photos of a locked trip must not go to another trip, so all trips get their photos together.
     let photos = SitePhotos(
       of: files, catalogue: catalogue, unreadable: unreadablePhotos, contentFolder: contentFolder,
-      settings: configuration.settings)
+      settings: configuration.settings, hiddenDays: options.audience?.hiddenDays ?? [:])
     let own = PublishedFiles(
       of: files, catalogue: catalogue, settings: configuration.settings, contentFolder: contentFolder)
     func content(_ catalogue: TripCatalogue, _ part: ContentPart) -> SiteContent {

@@ -128,6 +128,9 @@ enum SiteAuditing {
       ).report()
       if let past {
         report.note(past: past.files.map { ($0.path, $0.version) }, isWhole: !past.isCut, in: past.archive)
+        report.unreadPast = past.limit.map {
+          "not read within \($0.components.seconds) s: \(past.archive)"
+        }
       }
       return AuditLines(of: report, within: settings.audit)
     } catch {

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import SiteModules
 
 struct Publish: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -16,6 +17,7 @@ struct Publish: AsyncParsableCommand {
         tripsite publish bucket --yes
         tripsite publish --rollback       returns to the previous release
         tripsite publish --verify         compares the public site with a new build
+        tripsite publish --headers nginx  prints the headers that a server should send
       """)
 
   @Argument(help: "The name of a target. (default: the first one in site.yml)")
@@ -39,6 +41,12 @@ struct Publish: AsyncParsableCommand {
       "Publish nothing. Compare the public site with a new build.")
   var verify = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Publish nothing. Print the configuration with which this server sends the headers of _headers: nginx or caddy.",
+      valueName: "server"))
+  var headers: HeaderLanguage?
+
   @Flag(
     help:
       "Do not ask the geocoder and the routing engine of site.yml for what is missing. (default: they are asked, unless CI=true is set)"
@@ -55,6 +63,9 @@ struct Publish: AsyncParsableCommand {
     if verify && (dryRun || yes || rollback) {
       throw ValidationError("--verify takes none of --dry-run, --yes and --rollback")
     }
+    if headers != nil && (dryRun || yes || rollback || verify || json) {
+      throw ValidationError("--headers takes no other option than --site")
+    }
     _ = try BuildClock.today()
   }
 
@@ -63,6 +74,9 @@ struct Publish: AsyncParsableCommand {
     let stamp = try BuildClock.stamp()
     let day = try BuildClock.today()
     try await console.publish { () async throws in
+      if let headers {
+        return try console.result(HostConfiguration.text(for: headers, site: site.folder, target: target))
+      }
       let publication = try SitePublication(
         site: site.folder, target: target, stamp: stamp, day: day, isRehearsal: dryRun,
         asksOnline: !offline && !dryRun && !verify && !rollback && !BuildClock.isInCI, console: console)
@@ -78,3 +92,5 @@ struct Publish: AsyncParsableCommand {
     }
   }
 }
+
+extension HeaderLanguage: ExpressibleByArgument {}

@@ -39,7 +39,7 @@ struct AuditLines {
   }
 
   private var unread: [String] {
-    report.unread.map { "not read, because it is too large: \($0)" }
+    (report.unreadPast.map { [$0] } ?? []) + report.unread.map { "not read, because it is too large: \($0)" }
       + (report.withoutMetadata == 0
         ? []
         : [
@@ -80,6 +80,7 @@ struct AuditLines {
     members.put("findings", told.count, &output)
     members.put("refused", told.count { $0.answer == .refuse }, &output)
     members.put("unread", report.unread, &output)
+    members.put("unreadPast", report.unreadPast, &output)
     members.put("withoutMetadata", report.withoutMetadata, &output)
     members.put("unseen", report.unseen, &output)
     output.append("}")

@@ -18,18 +18,18 @@ import Text
           <table>
           <thead>
           <tr>
-          <th style="text-align: left"># a #</th>
-          <th style="text-align: right"><code>b|c</code></th>
+          <th class="at-left"># a #</th>
+          <th class="at-right"><code>b|c</code></th>
           </tr>
           </thead>
           <tbody>
           <tr>
-          <td style="text-align: left">1. <a href="/x">x</a></td>
-          <td style="text-align: right"><img src="j" alt="i" /> \\</td>
+          <td class="at-left">1. <a href="/x">x</a></td>
+          <td class="at-right"><img src="j" alt="i" /> \\</td>
           </tr>
           <tr>
-          <td style="text-align: left">*d* <del>e</del></td>
-          <td style="text-align: right"></td>
+          <td class="at-left">*d* <del>e</del></td>
+          <td class="at-right"></td>
           </tr>
           </tbody>
           </table>

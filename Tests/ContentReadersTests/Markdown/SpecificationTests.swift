@@ -37,11 +37,11 @@ import Testing
     #expect(plain(rendered(example.markdown).html) == example.html)
   }
 
-  /// Takes back what is ours: alignment as a style, since HTML has no such attribute any more, and labels
+  /// Takes back what is ours: alignment as a class, since HTML has no such attribute any more, and labels
   /// around the text of tasks.
   private func plain(_ html: String) -> String {
     html
-      .replacing(#/style="text-align: ([a-z]+)"/#) { "align=\"\($0.output.1)\"" }
+      .replacing(#/class="at-([a-z]+)"/#) { "align=\"\($0.output.1)\"" }
       .replacing(#/<li class="task">/#, with: "<li>")
       .replacing(#/</?label>/#, with: "")
       .replacing(

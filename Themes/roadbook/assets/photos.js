@@ -3,11 +3,12 @@
 {
 	const labels = document.currentScript.dataset, isCalm = matchMedia("(prefers-reduced-motion: reduce)"),
 		on = (target, types, act, options) => types.split(" ").forEach(type => target.addEventListener(type, act, options)),
+		all = selector => [...document.querySelectorAll(selector)],
 		pictureOf = link => link.querySelector("img"), isFilm = link => link.dataset.kind === "film",
 		isPlain = event => !(event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey),
 		named = (element, label) => (element.setAttribute("aria-label", element.title = label), element),
 		// A map has marks for wide and for narrow screens.
-		onMap = () => [...document.querySelectorAll(`[data-photos~="${now.id.slice(6)}"]`)].find(each => each.getClientRects()[0]),
+		onMap = () => all(`[data-photos~="${now.id.slice(6)}"]`).find(each => each.getClientRects()[0]),
 		stage = make("div", "stage"), caption = make("p", ""), about = make("p", "muted"), number = make("p", "number"), spoken = make("output", "visually-hidden"),
 		play = button("▶\uFE0E", labels.play, start),
 		previous = button("←", labels.previous, () => move(-1)), next = button("→", labels.next, () => move(1)),
@@ -35,7 +36,7 @@
 
 	// All photos of the page. `now` is the link of the shown one.
 	let links = [], now;
-	const read = () => links = [...document.querySelectorAll("a[id^=photo-], a.zoom")].filter(pictureOf),
+	const read = () => links = all("a[id^=photo-], a.zoom").filter(pictureOf),
 		beside = step => links[(links.indexOf(now) + step + links.length) % links.length],
 		move = step => show(beside(step)), forward = () => document.dir === "rtl" ? -1 : 1,
 		motion = link => link.parentNode.querySelector("a.play") ?? (link.dataset.kind && link),
@@ -53,8 +54,7 @@
 		large.alt = small.alt;
 		style.setProperty("--ratio", width / height);
 		style.setProperty("--most", `${width}px`);
-		style.backgroundColor = small.style.backgroundColor;
-		if (small.complete && small.naturalWidth) style.backgroundImage = `url("${small.currentSrc}")`;
+		if (small.naturalWidth) style.backgroundImage = `url("${small.currentSrc}")`;
 		on(large, "load", () => style.background = "none");
 		on(large, "error", () => pictures.delete(link));
 		const { srcset } = small.currentSrc.endsWith(".avif") ? small.previousElementSibling : small;
@@ -163,4 +163,5 @@
 	}
 	on(window, "hashchange", follow);
 	follow();
+	all("[data-colour]").forEach(({ style, dataset }) => style.background = dataset.colour);
 }

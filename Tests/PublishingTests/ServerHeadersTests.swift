@@ -1,0 +1,53 @@
+import Files
+import TestSupport
+import Testing
+
+/// What `tripsite publish --headers nginx` prints, in an nginx.
+@Suite struct `The headers for a server` {
+  @Test func `are sent by nginx, and each kind of page has its policy`() throws {
+    let site = try TravelSite()
+    try site.put(
+      "site.yml",
+      "title: Small\nmake: {search: pagefind}\npublish:\n  live: {folder: ../www, url: \"https://small.example/our.trips/\"}\n"
+    )
+    let printed = try site.program.run([Project.program, "publish", "--site", "site", "--headers", "nginx"])
+    #expect(printed.code == 0 && printed.messages == "", "\(printed.messages)")
+    #expect(Folder.kind(of: site.host) == nil)
+    for path in [
+      "index.html", "locked/index.html", "search/index.html", "trips/alps/embed/index.html", "a.svg",
+    ] {
+      try site.scratch.put("root/our.trips/" + path, "a page")
+    }
+    let server = try WebServer("root \"\(site.scratch.path)/root\";\n\(printed.output)")
+    func headers(_ path: String) throws -> [Substring] {
+      let outcome = try site.program.run(["curl", "-sI", server.address + "/our.trips/" + path])
+      return outcome.output.split(whereSeparator: \.isNewline)
+    }
+    func sources(_ path: String) throws -> [Substring] {
+      let policies = try headers(path).filter { $0.hasPrefix("Content-Security-Policy: ") }
+      #expect(policies.count == 1)
+      return policies[0].split(separator: ": ", maxSplits: 1)[1].split(separator: "; ")
+    }
+    let page = Set(try sources(""))
+    #expect(
+      page.isSuperset(of: [
+        "default-src 'none'", "script-src 'self'", "style-src 'self'", "frame-ancestors 'self'",
+      ]))
+    #expect(
+      try headers("no/such/page").isSuperset(of: [
+        "X-Content-Type-Options: nosniff", "Referrer-Policy: same-origin",
+        "Cross-Origin-Opener-Policy: same-origin",
+      ]))
+    #expect(
+      try page.subtracting(sources("locked/")) == [
+        "script-src 'self'", "img-src 'self' data:", "media-src 'self'",
+      ])
+    #expect(try page.subtracting(sources("search/")) == ["script-src 'self'"])
+    #expect(try page.subtracting(sources("trips/alps/embed/")) == ["frame-ancestors 'self'"])
+    #expect(try page.isDisjoint(with: sources("a.svg").filter { $0 != "default-src 'none'" }))
+  }
+}
+
+extension [Substring] {
+  fileprivate func isSuperset(of others: Set<Substring>) -> Bool { Set(self).isSuperset(of: others) }
+}
