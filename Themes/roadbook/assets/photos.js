@@ -8,7 +8,7 @@
 		isPlain = event => !(event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey),
 		named = (element, label) => (element.setAttribute("aria-label", element.title = label), element),
 		// A map has marks for wide and for narrow screens.
-		onMap = () => all(`[data-photos~="${now.id.slice(6)}"]`).find(each => each.getClientRects()[0]),
+		onMap = () => all(`[data-photos~="${now.id.slice(6)}"]`).find(one => one.getClientRects()[0]),
 		stage = make("div", "stage"), caption = make("p", ""), about = make("p", "muted"), number = make("p", "number"), spoken = make("output", "visually-hidden"),
 		play = button("▶\uFE0E", labels.play, start),
 		previous = button("←", labels.previous, () => move(-1)), next = button("→", labels.next, () => move(1)),
