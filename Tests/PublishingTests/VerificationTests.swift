@@ -19,7 +19,7 @@ private struct ServedSite {
     for name in ["it's a \"list\" at 100%, [1-3] {a,b} #1?.txt", "-o list.txt", "\u{E9}\u{1F600}.txt"] {
       try site.put("files/\(name)", name)
     }
-    // For the host alone.
+    // For the host alone, as _headers is.
     try site.put(".nojekyll", "")
     try site.put("CNAME", "small.example\n")
     let outcome = try site.publish()
@@ -41,7 +41,7 @@ private struct ServedSite {
     #expect(outcome.messages == "")
     #expect(
       outcome.output
-        == "\(served.server.address)/ has the same files as a new build: \(built - 2) files checked\n")
+        == "\(served.server.address)/ has the same files as a new build: \(built - 3) files checked\n")
     #expect(try FileTree(of: served.site.host) == before)
   }
 
@@ -89,7 +89,7 @@ private struct ServedSite {
         "\(address)/trips/corsica/: is refused: HTTP 403",
         "\(address)/years/: answers with HTTP 204",
         "\(address)/\(css): differs from the build",
-        "error: 13 of \(try site.built().paths.count - 2) files at \(address)/ differ from the build",
+        "error: 13 of \(try site.built().paths.count - 3) files at \(address)/ differ from the build",
         "  hint: publish again. If the site has a cache, wait until it has the new version",
       ])
     let told = try served.verify("--json")
@@ -106,7 +106,7 @@ private struct ServedSite {
       ))
     #expect(
       events.contains(
-        #"{"event":"verified","address":"\#(address)/","files":\#(try site.built().paths.count - 2),"wrong":15}"#
+        #"{"event":"verified","address":"\#(address)/","files":\#(try site.built().paths.count - 3),"wrong":15}"#
       ))
   }
 

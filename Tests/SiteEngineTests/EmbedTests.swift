@@ -35,7 +35,7 @@ import Testing
     try await site.build()
     let tree = try site.tree()
     #expect(
-      tree.paths.filter { $0.contains("embed") } == [
+      tree.paths.filter { $0.contains("/embed/") } == [
         "trips/alps/embed/index.html", "trips/old-alps/embed/index.html",
       ])
     let old = try #require(tree.text("trips/old-alps/embed/index.html"))
