@@ -251,7 +251,7 @@ struct FrontMatterFilter {
 
   /// Days have the numbers from the first stop on. Without it, the numbers in the story and beside photos mean other days.
   private func checkStart(of stops: YAMLNode, namesDays: () -> Bool, _ problems: inout ProblemList) {
-    guard let first = stops.items.first(where: { _ in true }), hidden.contains(first.index),
+    guard stops.items.prefix(1).contains(where: { hidden.contains($0.index) }),
       !root.pairs.contains(where: { $0.key.reads("date") }),
       let next = stops.items.first(where: { !hidden.contains($0.index) }), countsDays(root) || namesDays()
     else { return }

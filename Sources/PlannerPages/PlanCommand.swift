@@ -34,8 +34,9 @@ struct PlanCommand: Decodable, Sendable {
   var order: [Int]?
   /// The position of an idea, from 0.
   var idea: Int?
-  /// The position of a cost among those of its key, from 0. The key is that of `stop`: cost or fare. Without it, the cost is one of the trip.
+  /// The position of a cost in its list, from 0.
   var cost: Int?
+  /// The list of the cost: `cost` or `fare` of the stop `stop`. Nil for the costs of the trip.
   var key: String?
   /// The number of a day. The stop moves to it. Without `to`, the stop becomes the last one of this day.
   var day: Int?

@@ -22,7 +22,7 @@ struct PolicyFinder {
     let directives = line?.dropFirst(name.count).split(separator: ";").map { $0.split(separator: " ") } ?? []
     func forbids(_ name: Substring) -> Bool {
       let sources = directives.first { $0.first == name } ?? directives.first { $0.first == "default-src" }
-      // Who writes down sums or nonces has looked at each page.
+      // With hashes or nonces, an author has allowed single styles and scripts. They are not compared here.
       return sources.map { sources in
         !sources.contains { $0 == "'unsafe-inline'" || $0.hasPrefix("'sha") || $0.hasPrefix("'nonce-") }
       } ?? false

@@ -38,8 +38,9 @@ package struct FileUploads: Sendable {
   package struct Piece: Sendable {
     /// The path of the file of the trip below Content/. Empty for a file that becomes a trip.
     package var trip: String
-    /// Stands for the files that a person adds at once, and for one of them.
+    /// The same for all files that a person adds at once.
     package var batch: String
+    /// Of the file in its batch.
     package var number: Int
     /// The name that the file had.
     package var name: String

@@ -70,7 +70,7 @@ extension SitePlanner {
 
   /// Removes a file that waits for an edit that is not made.
   private func remove(_ waiting: String) {
-    // It is in no list, so a rest of it does no harm.
+    // No edit names the file, so it does no harm if it stays.
     do throws(FileError) { try FolderHandle(folder).removeFile(waiting) } catch {}
     Folder.removeEmpty(folder + "/" + waiting.split(separator: "/").dropLast().joined(separator: "/"))
   }

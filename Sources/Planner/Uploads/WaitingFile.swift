@@ -24,8 +24,8 @@ package struct WaitingFile: Equatable, Sendable {
 }
 
 extension SitePlanner {
-  /// The position of the stop that a track leads to, as it seems: the ends of the leg are nearest to those of the track. Nil if the trip
-  /// has no leg between two places.
+  /// Guesses the leg of a track: its ends are nearest to the ends of the track. Returns the position of the stop where the leg ends, from
+  /// 0. Nil if no leg has places at both ends.
   package func destination(of file: WaitingFile, in trip: Trip) throws(PlanFailure) -> Int? {
     let points = try file.track().points
     guard let first = points.first?.coordinate, let last = points.last?.coordinate else { return nil }
