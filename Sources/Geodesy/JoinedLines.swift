@@ -10,20 +10,21 @@ extension MapLines {
       var end = 2 * line
       // To where the chain of lines begins. A closed chain begins with the line before this one.
       while let other = partners[end], other / 2 != line { end = other ^ 1 }
-      var chain: [MapPoint] = []
+      var isFirst = true
       while true {
         let points = points[lines[end / 2]]
-        let rest = chain.isEmpty ? 0 : 1
+        let rest = isFirst ? 0 : 1
+        isFirst = false
         if end % 2 == 0 {
-          chain += points.dropFirst(rest)
+          for point in points.dropFirst(rest) { joined.append(point) }
         } else {
-          chain += points.dropLast(rest).reversed()
+          for point in points.dropLast(rest).reversed() { joined.append(point) }
         }
         isDone[end / 2] = true
         guard let next = partners[end ^ 1], !isDone[next / 2] else { break }
         end = next
       }
-      joined.append(line: chain)
+      joined.endLine()
     }
     return joined
   }

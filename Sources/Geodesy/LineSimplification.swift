@@ -6,7 +6,10 @@ package func simplified(_ line: [MapPoint], tolerance: Double) -> [MapPoint] {
   var isKept = [Bool](repeating: false, count: line.count)
   isKept[0] = true
   isKept[line.count - 1] = true
-  var open = [(first: 0, last: line.count - 1)]
+  // Coasts of a globe are hundreds of short lines: room is asked for once.
+  var open: [(first: Int, last: Int)] = []
+  open.reserveCapacity(32)
+  open.append((0, line.count - 1))
   while let (first, last) = open.popLast() {
     var farthest = first
     var most = tolerance * tolerance
@@ -22,7 +25,10 @@ package func simplified(_ line: [MapPoint], tolerance: Double) -> [MapPoint] {
     open.append((first, farthest))
     open.append((farthest, last))
   }
-  return zip(line, isKept).compactMap { $1 ? $0 : nil }
+  var kept: [MapPoint] = []
+  kept.reserveCapacity(isKept.count { $0 })
+  for index in line.indices where isKept[index] { kept.append(line[index]) }
+  return kept
 }
 
 /// Measured from the segment between the ends, not from the infinite line, because tracks turn back.

@@ -19,6 +19,8 @@ package struct RingClip {
   ) -> [MapPoint] {
     guard var before = ring.last else { return [] }
     var result: [MapPoint] = []
+    // An edge that crosses a convex ring adds one point.
+    result.reserveCapacity(ring.count + 1)
     for point in ring {
       if isInside(point) != isInside(before) { result.append(edge(before, point)) }
       if isInside(point) { result.append(point) }

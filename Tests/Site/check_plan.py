@@ -457,7 +457,7 @@ def main() -> int:
                 loud = [line for line in browser.complaints() if "422" not in line and "409" not in line and "/api/site/" not in line]
                 check(f"the console is quiet: {loud}", not loud)
             except Failed as failure:
-                print("failed:", failure, "on the page", browser.ask("return document.body.innerText"))
+                print("the page:", browser.ask("return document.body.innerText"), "failed:", failure, sep="\n")
                 return 1
         return linked_from_the_preview(program, copy, browser)
 
@@ -486,7 +486,7 @@ def linked_from_the_preview(program: str, site: pathlib.Path, browser: Browser) 
             browser.driver.refresh()
             until("no way in", lambda: "Each link works once" in browser.ask("return document.body.innerText"))
         except Failed as failure:
-            print("failed:", failure, "on the page", browser.ask("return document.body.innerText"))
+            print("the page:", browser.ask("return document.body.innerText"), "failed:", failure, sep="\n")
             return 1
     print("passed: linked from the preview")
     return 0

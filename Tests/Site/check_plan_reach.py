@@ -291,7 +291,7 @@ def main() -> int:
             over_the_network(program, site, browser)
             print("passed: over the network")
         except Failed as failure:
-            print("failed:", failure, "on the page", browser.ask("return document.body.innerText"))
+            print("the page:", browser.ask("return document.body.innerText"), "failed:", failure, sep="\n")
             return 1
     return 0
 

@@ -395,7 +395,7 @@ def main() -> int:
                 loud = [line for line in browser.complaints() if not any(known in line for known in ["422", "409", "/api/site/", "/api/news/"])]
                 check(f"the console is quiet: {loud}", not loud)
             except Failed as failure:
-                print("failed:", failure, "on the page", browser.ask("return document.body.innerText"))
+                print("the page:", browser.ask("return document.body.innerText"), "failed:", failure, sep="\n")
                 return 1
         try:
             album.published(program, copy.parent / "Site")

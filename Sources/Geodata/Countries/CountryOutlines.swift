@@ -18,14 +18,18 @@ struct CountryOutlines {
     /// Pairs of signed bytes, from point to point.
     var steps: UnsafeRawBufferPointer
 
+    /// All points, from the start.
     func points() -> [Point] {
+      var points: [Point] = []
+      points.reserveCapacity(1 + steps.count / 2)
       var point = start
-      return [start]
-        + stride(from: 0, to: steps.count, by: 2).map { step in
-          point.x += Int(Int8(bitPattern: steps[step]))
-          point.y += Int(Int8(bitPattern: steps[step + 1]))
-          return point
-        }
+      points.append(point)
+      for step in stride(from: 0, to: steps.count, by: 2) {
+        point.x += Int(Int8(bitPattern: steps[step]))
+        point.y += Int(Int8(bitPattern: steps[step + 1]))
+        points.append(point)
+      }
+      return points
     }
   }
 

@@ -27,14 +27,21 @@ package enum CountryShapes {
   /// Lines that meet at their ends. All lead around the land in the same direction. At a corner with several ways on, the last one
   /// goes on.
   private static func joined(_ ways: [[CountryOutlines.Point]]) -> [[CountryOutlines.Point]] {
-    var left: [CountryOutlines.Point: [Int]] = [:]
-    for (index, way) in ways.enumerated() { left[way[0], default: []].append(index) }
+    // The last way from each corner, and for each way the one before it from the same corner.
+    var last: [CountryOutlines.Point: Int] = [:]
+    last.reserveCapacity(ways.count)
+    let before = ways.indices.map { last.updateValue($0, forKey: ways[$0][0]) }
+    func takeLast(from corner: CountryOutlines.Point) -> Int? {
+      guard let way = last[corner] else { return nil }
+      last[corner] = before[way]
+      return way
+    }
     var rings: [[CountryOutlines.Point]] = []
     for way in ways {
       let corner = way[0]
-      while let first = left[corner]?.popLast() {
+      while let first = takeLast(from: corner) {
         var ring = ways[first]
-        while ring[ring.count - 1] != corner, let next = left[ring[ring.count - 1]]?.popLast() {
+        while ring[ring.count - 1] != corner, let next = takeLast(from: ring[ring.count - 1]) {
           ring += ways[next].dropFirst()
         }
         if ring.count > 3 { rings.append(ring) }
