@@ -1,5 +1,5 @@
 """What the walks through the planner share: the page of a trip, with mouse, finger and keys."""
-import pathlib, re
+import pathlib, re, time
 from collections.abc import Callable
 import axe_playwright_python
 from selenium.webdriver.common.action_chains import ActionChains
@@ -39,6 +39,7 @@ return [...document.getElementById('map')?.shadowRoot?.querySelectorAll('.pin:no
 # The middle of an element in the window, if a pointer there meets it. Notes whether the next click is one on this element.
 AIM = """const [selector] = arguments
 const element = document.querySelector(selector)
+if (!element) return null
 element.scrollIntoView({ block: 'center', behavior: 'instant' })
 const box = element.getClientRects()[0]
 if (!box) return null
@@ -54,6 +55,8 @@ const box = element.getBoundingClientRect()
 return [Math.round(box.x + box.width / 2), Math.round(Math.max(100, box.y + Math.min(20, box.height / 2)))]"""
 # How long a person holds a button down, in seconds.
 PRESS = 0.06
+# How long a person takes at least from the sight of a thing to the press, in seconds.
+REST = 0.05
 SMALL = """return [...document.querySelectorAll('button, a, input, select, summary, textarea')].filter(each => {
   const box = each.getBoundingClientRect();
   return box.width && (box.width < 24 || box.height < 24);
@@ -118,7 +121,7 @@ class PlannerPage:
         selector = self.written(selector)
         until(selector, lambda: self.browser.ask("return !!document.querySelector(arguments[0])", selector))
         for _ in range(5):
-            until(f"{selector} within reach", lambda: (point := self.browser.ask(AIM, selector)) and by(*point) is None)
+            until(f"{selector} within reach", lambda: (point := self.place_at_rest(selector)) and by(*point) is None)
             # Another page knows nothing of the click.
             if self.browser.ask("return window.isPressed ?? true"):
                 return
@@ -127,6 +130,12 @@ class PlannerPage:
                 return
             print("missed:", selector)
         raise Failed(f"cannot press {selector}")
+
+    def place_at_rest(self, selector: str) -> list[int] | None:
+        """Where a pointer meets an element that stays there. A person takes longer to get there than a page takes to come to rest."""
+        place = self.browser.ask(AIM, selector)
+        time.sleep(REST)
+        return place if place == self.browser.ask(AIM, selector) else None
 
     def written(self, selector: str) -> str:
         """The field that shows the words of a key."""

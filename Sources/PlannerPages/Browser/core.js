@@ -112,6 +112,9 @@ export function edit(command) {
   })
 }
 
+/** Gives the focus to an element that was drawn again. The page stays where it is: the reader may have scrolled on. */
+export const refocus = element => element?.focus({ preventScroll: true })
+
 /** Makes an edit of a stop of the shown trip. */
 export const editStop = (which, stop, more = {}) => edit({ edit: which, trip: page.trip.slug, stop, ...more })
 

@@ -1,5 +1,5 @@
 // What a trip costs: a list with its sums, its budget and who owes whom, and a dialog for each cost.
-import { byId, edit, make, openForm, page, say } from './core.js'
+import { byId, edit, make, openForm, page, refocus, say } from './core.js'
 
 export const costPart = () => make('section', { id: 'costs', hidden: true, 'aria-labelledby': 'costs-title' })
 
@@ -26,7 +26,10 @@ export function drawCosts() {
     })),
     make('ul', { class: 'notes' }, ...totals.map(text => make('li', { dir: 'auto' }, text))),
     make('button', { type: 'button', 'data-cost': 'new', onclick: () => askCost() }, 'Add a cost'))
-  if (at) (document.querySelector(`#costs:not([hidden]) [data-cost="${at}"]`) ?? byId('place')).focus()
+  if (!at) return
+  const again = document.querySelector(`#costs:not([hidden]) [data-cost="${at}"]`)
+  if (again) refocus(again)
+  else byId('place').focus()
 }
 
 /** Asks for a new cost, or with `row` for other words of one. `fields` are what a new cost has at first. */

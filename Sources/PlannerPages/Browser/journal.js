@@ -1,5 +1,5 @@
 // A post in the journal of the trip: what a traveller writes on the way.
-import { ask, byId, edit, forgetText, keepText, make, openForm, page, say, show } from './core.js'
+import { ask, byId, edit, forgetText, keepText, make, openForm, page, refocus, say, show } from './core.js'
 import { addFiles } from './files.js'
 import { picker } from './uploads.js'
 import { wordField } from './fields.js'
@@ -77,5 +77,5 @@ export function drawPosts({ posts = [] }) {
   document.querySelector('#journal .posts').replaceChildren(...posts.map(post => make('li', {},
     make('button', { type: 'button', class: 'paid', 'data-post': post.path, onclick: () => openPost(post.path) }, make('span', { dir: 'auto' }, post.title),
       make('span', { class: 'was' }, [post.date && writeMoment(post.date, page.speech, 'full'), page.trip.list[post.stop]?.name].filter(Boolean).join(' · '))))))
-  if (at) postButton(at)?.focus()
+  if (at) refocus(postButton(at))
 }

@@ -1,5 +1,5 @@
 // Keeps the page in step with its file, and what is typed in this tab until it is saved, also for a stop that is gone.
-import { ask, byId, enqueue, make, page, say, state } from './core.js'
+import { ask, byId, enqueue, make, page, refocus, say, state } from './core.js'
 
 const sleepFor = time => new Promise(done => setTimeout(done, time))
 const visible = () => document.hidden
@@ -85,5 +85,5 @@ export function showLost(lost) {
       make('button', { type: 'button', 'data-do': 'copy', 'aria-label': `Copy ${label}`, onclick: () => copy(field) }, 'Copy'),
       make('button', { type: 'button', 'data-do': 'discard', 'aria-label': `Discard ${label}`, onclick: () => drop(entry) }, 'Discard'))
   }))
-  if (focused) [...box.querySelectorAll('button')].find(button => button.getAttribute('aria-label') === focused)?.focus()
+  if (focused) refocus([...box.querySelectorAll('button')].find(button => button.getAttribute('aria-label') === focused))
 }

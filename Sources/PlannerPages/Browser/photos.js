@@ -1,5 +1,5 @@
 // The photos of a trip, and what is said about them.
-import { ask, byId, edit, make, menuButton, name, openForm, page, say, tokenField } from './core.js'
+import { ask, byId, edit, make, menuButton, name, openForm, page, refocus, say, tokenField } from './core.js'
 
 /** The album as the program gives it. */
 let album = { photos: [], leftOut: [] }
@@ -150,7 +150,7 @@ function drawPhotos() {
     make('h3', { dir: 'auto' }, titleOf(photos[0])),
     photos[0].hidden || photos[0].stop !== undefined || photos[0].day ? '' : make('p', { class: 'facts' }, [...new Set(photos.map(photo => photo.place))].join(' · ')),
     make('ul', { class: 'cells' }, ...photos.map(cell))].filter(Boolean)))
-  if (focus?.isConnected) focus.focus()
+  if (focus?.isConnected) refocus(focus)
   byId('left-out').replaceChildren(...album.leftOut.map(({ name, reason }) => make('p', {}, `${name}: ${reason}`)))
 }
 

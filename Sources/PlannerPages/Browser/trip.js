@@ -1,5 +1,5 @@
 // The page of a trip: its stops beside its map.
-import { addKeys, ask, byId, counted, datesOf, draftSign, edit, editStop, factsOf, follow, keepText, make, menuButton, name, noAnswer, openMenu, page, problems, question, say, show, state } from './core.js'
+import { addKeys, ask, byId, counted, datesOf, draftSign, edit, editStop, factsOf, follow, keepText, make, menuButton, name, noAnswer, openMenu, page, problems, question, refocus, say, show, state } from './core.js'
 import { reschedule, tripMenu } from './whole.js'
 import { cards, choosePlace, grip, nudge, rest, signOfIdea } from './reorder.js'
 import { askCost, costPart, drawCosts } from './costs.js'
@@ -332,7 +332,7 @@ function drawAbout(isStale) {
   byId('title').replaceChildren(title)
   byId('summary').replaceChildren(summary)
   byId('about').replaceChildren(tripFields(isOpen), fewer(byId('about')))
-  if (control) byId('head').querySelector(control)?.focus()
+  if (control) refocus(byId('head').querySelector(control))
 }
 
 /** Shows the trip's fields and its stops. Open fields stay open, the focus stays, and so does what is typed, `texts`. `edited` is the edit that was made. */
