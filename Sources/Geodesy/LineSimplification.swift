@@ -6,7 +6,7 @@ package func simplified(_ line: [MapPoint], tolerance: Double) -> [MapPoint] {
   var isKept = [Bool](repeating: false, count: line.count)
   isKept[0] = true
   isKept[line.count - 1] = true
-  // Coasts of a globe are hundreds of short lines: room is asked for once.
+  // Maps have hundreds of short lines. Each asks for its memory once.
   var open: [(first: Int, last: Int)] = []
   open.reserveCapacity(32)
   open.append((0, line.count - 1))

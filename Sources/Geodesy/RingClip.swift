@@ -19,7 +19,7 @@ package struct RingClip {
   ) -> [MapPoint] {
     guard var before = ring.last else { return [] }
     var result: [MapPoint] = []
-    // An edge that crosses a convex ring adds one point.
+    // One more than before is the most for a ring without bays, and nearly always enough.
     result.reserveCapacity(ring.count + 1)
     for point in ring {
       if isInside(point) != isInside(before) { result.append(edge(before, point)) }

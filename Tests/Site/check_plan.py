@@ -5,7 +5,7 @@ from collections.abc import Callable
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 from browser import Browser, chromium
-from planner import BUTTONS, CARD, DAYS, GRIP, SAID, STATE, STOPS, WIDE, PlannerPage
+from planner import BUTTONS, CARD, DAYS, GRIP, SAID, STATE, STOPS, WIDE, PlannerPage, tell
 from preview import Failed, check, planning, save, serving, until
 
 # What can be pressed, with the numbers of stops and all menus.
@@ -457,7 +457,7 @@ def main() -> int:
                 loud = [line for line in browser.complaints() if "422" not in line and "409" not in line and "/api/site/" not in line]
                 check(f"the console is quiet: {loud}", not loud)
             except Failed as failure:
-                print("the page:", browser.ask("return document.body.innerText"), "failed:", failure, sep="\n")
+                tell(failure, browser)
                 return 1
         return linked_from_the_preview(program, copy, browser)
 
@@ -486,7 +486,7 @@ def linked_from_the_preview(program: str, site: pathlib.Path, browser: Browser) 
             browser.driver.refresh()
             until("no way in", lambda: "Each link works once" in browser.ask("return document.body.innerText"))
         except Failed as failure:
-            print("the page:", browser.ask("return document.body.innerText"), "failed:", failure, sep="\n")
+            tell(failure, browser)
             return 1
     print("passed: linked from the preview")
     return 0

@@ -5,7 +5,7 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 from browser import Browser, chromium
 from odd import service
-from planner import SAID, STATE, STOPS, PlannerPage
+from planner import SAID, STATE, STOPS, PlannerPage, tell
 from preview import Failed, check, planning, until
 
 HUT = {"lat": "47.0712", "lon": "9.6104", "name": "Pfälzerhütte Probe", "addresstype": "tourism", "category": "tourism",
@@ -291,7 +291,7 @@ def main() -> int:
             over_the_network(program, site, browser)
             print("passed: over the network")
         except Failed as failure:
-            print("the page:", browser.ask("return document.body.innerText"), "failed:", failure, sep="\n")
+            tell(failure, browser)
             return 1
     return 0
 

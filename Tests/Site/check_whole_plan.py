@@ -6,7 +6,7 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 from browser import chromium
 from planned_photos import PhotoPage, killed
-from planner import CARD, DAYS, SAID, STOPS, PlannerPage
+from planner import CARD, DAYS, SAID, STOPS, PlannerPage, tell
 from preview import Failed, check, planning, save, until
 
 ARABIC = """---
@@ -395,7 +395,7 @@ def main() -> int:
                 loud = [line for line in browser.complaints() if not any(known in line for known in ["422", "409", "/api/site/", "/api/news/"])]
                 check(f"the console is quiet: {loud}", not loud)
             except Failed as failure:
-                print("the page:", browser.ask("return document.body.innerText"), "failed:", failure, sep="\n")
+                tell(failure, browser)
                 return 1
         try:
             album.published(program, copy.parent / "Site")

@@ -55,7 +55,7 @@ const box = element.getBoundingClientRect()
 return [Math.round(box.x + box.width / 2), Math.round(Math.max(100, box.y + Math.min(20, box.height / 2)))]"""
 # How long a person holds a button down, in seconds.
 PRESS = 0.06
-# How long a person takes at least from the sight of a thing to the press, in seconds.
+# How long a thing must stay in its place before it is pressed, in seconds.
 REST = 0.05
 SMALL = """return [...document.querySelectorAll('button, a, input, select, summary, textarea')].filter(each => {
   const box = each.getBoundingClientRect();
@@ -69,6 +69,11 @@ if (document.documentElement.scrollWidth <= innerWidth) return [];
 return [...document.querySelectorAll('body *')].filter(each => each.getBoundingClientRect().right > innerWidth + 1)
   .map(each => `${each.tagName} ${each.className} ${each.dataset.key ?? each.dataset.part ?? ''}`).slice(0, 8);
 """
+
+
+def tell(failure: Failed, browser: Browser) -> None:
+    """Prints the reason last, because the end of a log is what people see."""
+    print("the page:", browser.ask("return document.body.innerText"), "failed:", failure, sep="\n")
 
 
 class Steady(WebElement):
@@ -132,7 +137,7 @@ class PlannerPage:
         raise Failed(f"cannot press {selector}")
 
     def place_at_rest(self, selector: str) -> list[int] | None:
-        """Where a pointer meets an element that stays there. A person takes longer to get there than a page takes to come to rest."""
+        """The place of an element that a pointer can meet. None while it moves: a person waits until a page is at rest."""
         place = self.browser.ask(AIM, selector)
         time.sleep(REST)
         return place if place == self.browser.ask(AIM, selector) else None

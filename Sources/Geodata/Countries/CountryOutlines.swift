@@ -18,7 +18,6 @@ struct CountryOutlines {
     /// Pairs of signed bytes, from point to point.
     var steps: UnsafeRawBufferPointer
 
-    /// All points, from the start.
     func points() -> [Point] {
       var points: [Point] = []
       points.reserveCapacity(1 + steps.count / 2)
