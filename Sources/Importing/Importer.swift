@@ -6,11 +6,15 @@ internal import Tracks
 package struct Importer: Sendable {
   private let folder: String
   private let options: ImportOptions
+  private let findsFreeNames: Bool
 
-  /// `folder` is the target folder. It need not exist.
-  package init(into folder: String, options: ImportOptions = ImportOptions()) {
+  /// `folder` is the target folder. It need not exist. With `findsFreeNames`, a trip whose name exists there gets another one.
+  package init(
+    into folder: String, options: ImportOptions = ImportOptions(), findsFreeNames: Bool = false
+  ) {
     self.folder = folder
     self.options = options
+    self.findsFreeNames = findsFreeNames
   }
 
   /// The names of the formats, for help.
@@ -80,7 +84,7 @@ package struct Importer: Sendable {
     var name = slug
     var number = 2
     // index.md would be the page of its folder.
-    while taken.contains(name) || name == "index" {
+    while taken.contains(name) || name == "index" || findsFreeNames && exists(name) {
       name = "\(slug)-\(number)"
       number += 1
     }
@@ -104,6 +108,10 @@ package struct Importer: Sendable {
       ImportPlan.Trip(
         path: files[trip.isFolder ? 1 : 0], text: markdown.text, slug: slug == "index" ? slug : name,
         stops: trip.stops.count, tracks: tracks))
+  }
+
+  private func exists(_ name: String) -> Bool {
+    Folder.kind(of: folder + "/" + name) != nil || Folder.kind(of: folder + "/" + name + ".md") != nil
   }
 
   /// The path of the picture relative to the folder of the file, if it exists in Content/.

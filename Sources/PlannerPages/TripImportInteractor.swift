@@ -65,7 +65,7 @@ struct TripImportInteractor {
 
   private func plan() throws -> ImportPlan {
     let folder = options.site + "/Content/" + Self.folder
-    var plan = Importer(into: folder).plan([file.path])
+    var plan = Importer(into: folder, findsFreeNames: true).plan([file.path])
     if !plan.hasErrors, plan.existing.isEmpty {
       try ImportCheck(into: folder, today: options.now, jobs: options.jobs, reporting: &plan.findings)?.check(
         &plan)
@@ -78,7 +78,7 @@ struct TripImportInteractor {
     if plan.hasErrors { throw TripImportRefusal(problems: plan.findings) }
     if let existing = plan.existing.first {
       throw PlanFailure.exists(
-        "Content/\(Self.folder)/\(existing) already exists", hint: "rename or remove that trip first")
+        "Content/\(Self.folder)/\(existing) already exists", hint: "import the file again")
     }
     plan.makeDrafts()
     return plan

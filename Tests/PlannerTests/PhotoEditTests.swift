@@ -217,6 +217,18 @@ import Testing
     #expect(try File.read(photo).bytes == File.read(Project.fixtures + "/pictures/full/baseline.jpg").bytes)
   }
 
+  @Test func `what an edit left in the history that was not made does not keep a photo of the same name`() throws {
+    let (planner, way) = try planner("---\ntitle: Way\ndate: 2025-06-14\n" + Self.stops)
+    try scratch.put("site/.tripsite-undo/1.removed/a.jpg", "left")
+    try scratch.put("site/.tripsite-undo/1.removed/A.JPG-2", "left")
+    let history = try EditHistory(ofSite: scratch.path + "/site")
+    try history.make(try planner.removePhoto("trips/way/a.jpg", of: way).edit)
+    let photo = scratch.path + "/site/Content/trips/way/a.jpg"
+    #expect(Folder.kind(of: photo) == nil)
+    #expect(try history.undo()?.title == "remove a.jpg from trips/way.md")
+    #expect(try File.read(photo).bytes == File.read(Project.fixtures + "/pictures/full/baseline.jpg").bytes)
+  }
+
   @Test func `a photo that the story or a post shows is not removed`() throws {
     let trip = "---\ntitle: Way\ndate: 2025-06-14\nstops: [Bergen]\n---\n![](way/photos/c%20d.jpg)\n"
     let post = "---\ntitle: Rain\ndate: 2025-06-14\nphotos:\n  - photos/é.jpg\n---\n"

@@ -47,8 +47,15 @@ import Testing
       #expect(try await planned.get("/api/trips/fjords").status == 200)
       // One file becomes a trip once.
       #expect(try await accept(file, planned).status == 422)
-      let again = try await look(try await send(Self.gpx, "b.gpx", to: planned), planned)
-      #expect(again.text.contains("Content/trips/fjords.md already exists"), "\(again.text)")
+      // A trip that exists keeps its name and its files.
+      let again = try await send(Self.gpx, "b.gpx", to: planned)
+      #expect(try await look(again, planned).text.contains(#"{"slug":"fjords-2","title":"Fjords""#))
+      #expect(try await accept(again, planned).status == 200)
+      #expect(
+        try planned.content("trips/fjords-2.md")
+          == trip.replacing(/fjords\/[Mm]y-rides.gpx/, with: "fjords-2/b.gpx"))
+      #expect(try planned.content("trips/fjords.md") == trip)
+      #expect(try await planned.edit(#"{"edit":"undo"}"#).text == #"{"title":"import b.gpx"}"#)
       #expect(
         try await planned.edit(#"{"edit":"undo"}"#).text == #"{"title":"import ../My rides.gpx"}"#)
       #expect(try FileTree(of: planned.scratch.path + "/site/Content").paths == before)

@@ -107,12 +107,19 @@ package struct EditHistory {
     return edit
   }
 
-  /// A path relative to the site, for the folder of a removed trip. The next edit of the site must use it.
+  /// A path relative to the site where nothing is, for a file or a folder that an edit removes, or that waits for it. The next edit of the
+  /// site must use it.
   package static func placeOfRemoved(_ name: String, inSite site: String) throws(PlanFailure) -> String {
-    let path = site + "/" + folder
+    func names(in folder: String) throws(FileError) -> [String] {
+      let path = site + "/" + folder
+      return Folder.isFolder(path) ? try Folder.entries(of: path).map(\.name) : []
+    }
     do throws(FileError) {
-      let names = Folder.isFolder(path) ? try Folder.entries(of: path).compactMap { EditName($0.name) } : []
-      return folder + "/" + EditName.removed((names.last.map { $0.number } ?? 0) + 1) + "/" + name
+      let last = try names(in: folder).compactMap { EditName($0) }.last?.number ?? 0
+      let place = folder + "/" + EditName.removed(last + 1)
+      // A file is left there if an edit was not made.
+      let taken = Set(try names(in: place).map(PlainName.folded))
+      return place + "/" + PlainName.free(name, besides: taken)
     } catch {
       throw .file(error)
     }

@@ -5,39 +5,49 @@ struct SearchArea {
   static let block = 4
   private static let cells = block * block
 
-  private let blocksInRow: Int
-  /// The number of each block of the grid, row by row. Negative outside the area.
+  /// The first block of the table, and the number of blocks in its rows and columns.
+  private let origin: WaterGrid.Cell
+  private let width: Int
+  private let height: Int
+  /// The numbers of blocks, row by row. Negative outside the area.
   private var numbers: [Int32]
   /// The blocks by their numbers.
   private var blocks: [WaterGrid.Cell] = []
 
   /// The whole grid. `side` is the number of cells in a row.
   init(side: Int) {
-    self.init(empty: side)
-    for row in 0..<blocksInRow {
-      for column in 0..<blocksInRow { add(WaterGrid.Cell(column: column, row: row)) }
+    let last = side / Self.block - 1
+    self.init(columns: 0...last, rows: 0...last)
+    for row in 0...last {
+      for column in 0...last { add(WaterGrid.Cell(column: column, row: row)) }
     }
   }
 
-  /// All blocks that are at most `reach` blocks from the blocks in `path`.
+  /// All blocks that are at most `reach` blocks from the blocks in `path`, which is not empty. The table holds only the rectangle around
+  /// them: that of a fine grid would take megabytes.
   init(around path: [WaterGrid.Cell], reach: Int, side: Int) {
-    self.init(empty: side)
+    let last = side / Self.block - 1
+    func near(_ positions: [Int]) -> ClosedRange<Int> {
+      max((positions.min() ?? 0) - reach, 0)...min((positions.max() ?? 0) + reach, last)
+    }
+    self.init(columns: near(path.map(\.column)), rows: near(path.map(\.row)))
     for cell in path {
-      for row in max(cell.row - reach, 0)...min(cell.row + reach, blocksInRow - 1) {
-        for column in max(cell.column - reach, 0)...min(cell.column + reach, blocksInRow - 1) {
+      for row in max(cell.row - reach, 0)...min(cell.row + reach, last) {
+        for column in max(cell.column - reach, 0)...min(cell.column + reach, last) {
           add(WaterGrid.Cell(column: column, row: row))
         }
       }
     }
   }
 
-  private init(empty side: Int) {
-    blocksInRow = side / Self.block
-    numbers = [Int32](repeating: -1, count: blocksInRow * blocksInRow)
+  private init(columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
+    origin = WaterGrid.Cell(column: columns.lowerBound, row: rows.lowerBound)
+    (width, height) = (columns.count, rows.count)
+    numbers = [Int32](repeating: -1, count: width * height)
   }
 
   private mutating func add(_ block: WaterGrid.Cell) {
-    let position = block.row * blocksInRow + block.column
+    let position = (block.row - origin.row) * width + block.column - origin.column
     if numbers[position] >= 0 { return }
     numbers[position] = Int32(blocks.count)
     blocks.append(block)
@@ -49,10 +59,14 @@ struct SearchArea {
   /// A number below `count`. Nil if the cell is not in the area.
   func index(of cell: WaterGrid.Cell) -> Int? {
     guard cell.row >= 0, cell.column >= 0 else { return nil }
+    // Unsigned numbers are divided by shifts. A block before the table gives a large one.
     let (row, column) = (UInt(bitPattern: cell.row), UInt(bitPattern: cell.column))
-    let (side, size) = (UInt(bitPattern: blocksInRow), UInt(bitPattern: Self.block))
-    guard row / size < side, column / size < side else { return nil }
-    let number = numbers[Int(row / size * side + column / size)]
+    let size = UInt(bitPattern: Self.block)
+    let blockRow = row / size &- UInt(bitPattern: origin.row)
+    let blockColumn = column / size &- UInt(bitPattern: origin.column)
+    let (width, height) = (UInt(bitPattern: width), UInt(bitPattern: height))
+    guard blockRow < height, blockColumn < width else { return nil }
+    let number = numbers[Int(blockRow * width + blockColumn)]
     if number < 0 { return nil }
     return Int(number) * Self.cells + Int(row % size * size + column % size)
   }
