@@ -1,3 +1,4 @@
+internal import Entities
 internal import Planner
 
 /// Edits of options.

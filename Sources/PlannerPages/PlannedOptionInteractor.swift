@@ -2,6 +2,8 @@ internal import Entities
 internal import Journeys
 internal import Pages
 internal import Planner
+internal import SiteContents
+internal import Text
 
 /// An option beside the stops that it would take the place of.
 struct PlannedOptionFacts: Sendable {
@@ -14,7 +16,12 @@ struct PlannedOptionFacts: Sendable {
   /// The same stops of the trip with the option. Nil if it cannot be chosen.
   let chosen: Run?
   /// Why it cannot be chosen.
-  let failure: PlanFailure?
+  let failure: Failure?
+
+  enum Failure {
+    case problems([Diagnostic])
+    case refused(String, hint: String?)
+  }
 
   /// Neighbouring stops of a trip, with what the whole trip costs.
   struct Run: Sendable {
@@ -43,15 +50,29 @@ struct PlannedOptionInteractor {
 
   var facts: [PlannedOptionFacts] {
     get throws(PlanFailure) {
-      try trip.text.options().enumerated().map { index, option in
-        var (chosen, failure): (PlannedOptionFacts.Run?, PlanFailure?)
-        do throws(PlanFailure) { chosen = try run(choosing: index) } catch { failure = error }
+      try trip.text.options().enumerated().map { index, option throws(PlanFailure) in
+        var (chosen, failure): (PlannedOptionFacts.Run?, PlannedOptionFacts.Failure?)
+        do throws(PlanFailure) {
+          chosen = try run(choosing: index)
+        } catch {
+          failure = try Self.failure(error)
+        }
         return PlannedOptionFacts(
           name: option.name, stopNames: option.stopNames,
           written: option.stops.map(PlannedTripInteractor.sorted),
           plan: option.run.map { PlannedOptionFacts.Run(itinerary: trip.itinerary, stops: $0, costs: costs) },
           chosen: chosen, failure: failure)
       }
+    }
+  }
+
+  private static func failure(_ failure: PlanFailure) throws(PlanFailure) -> PlannedOptionFacts.Failure {
+    switch failure {
+    case .content(let problems): return .problems(problems.filter { $0.severity == .error })
+    case .missing(let message, let hint), .refused(let message, let hint), .exists(let message, let hint),
+      .conflict(let message, let hint):
+      return .refused(message, hint: hint)
+    case .readOnly, .file: throw failure
     }
   }
 

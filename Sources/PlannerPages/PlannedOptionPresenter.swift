@@ -1,7 +1,6 @@
 internal import Entities
 internal import Journeys
 internal import Pages
-internal import Planner
 internal import Text
 
 /// The options of a trip in words.
@@ -54,16 +53,11 @@ struct PlannedOptionPresenter {
     (count > 0 ? "+" : "\u{2212}") + counted(abs(count), word)
   }
 
-  private func text(of failure: PlanFailure) -> String {
+  private func text(of failure: PlannedOptionFacts.Failure) -> String {
     switch failure {
-    case .content(let problems):
-      return problems.filter { $0.severity == .error }.map(AdviceWording(labels: labels).text).joined(
-        separator: " ")
-    case .missing(let message, let hint), .refused(let message, let hint), .exists(let message, let hint),
-      .conflict(let message, let hint):
-      return ([message] + (hint.map { [$0] } ?? [])).map(sentence).joined(separator: " ")
-    case .readOnly(let file): return sentence(file.message)
-    case .file(let error): return sentence("\(error.action) \(error.path): \(error.reason)")
+    case .problems(let problems): problems.map(AdviceWording(labels: labels).text).joined(separator: " ")
+    case .refused(let message, let hint):
+      ([message] + (hint.map { [$0] } ?? [])).map(sentence).joined(separator: " ")
     }
   }
 
