@@ -15,15 +15,15 @@ import Text
     let flow =
       "---\ntitle: A\nstops: [Oslo, {name: Bergen, nights: 2},  Voss]\noptions: [{name: X, instead: Bergen, stops: [Flåm, \"Vik\"]}]\n---\n"
     let chosen =
-      "---\ntitle: A\nstops: [Oslo, Flåm, \"Vik\",  Voss]\noptions: [{name: Y, instead: Bergen, stops: [{name: Bergen, nights: 2}]}]\n---\n"
-    #expect(try edited(flow, .choose(0, insteadOf: 1...1, named: "Y")) == chosen)
+      "---\ntitle: A\nstops: [Oslo, Flåm, \"Vik\",  Voss]\noptions: [{name: Q, instead: Bergen, stops: [{name: Bergen, nights: 2}]}]\n---\n"
+    #expect(try edited(flow, .choose(0, insteadOf: 1...1, named: "Q")) == chosen)
     #expect(try edited(chosen, .choose(0, insteadOf: 1...2, named: "X")) == flow)
 
     let mixed =
       "---\r\ntitle: A\r\nstops:\r\n- Oslo\r\n- name: Bergen\r\n  nights: 2\r\noptions:\r\n- name: X\r\n  instead: Bergen\r\n  stops: [Flåm, {name: Vik}] # short\r\n---\r\n"
     #expect(
-      try edited(mixed, .choose(0, insteadOf: 1...1, named: "Y"))
-        == "---\r\ntitle: A\r\nstops:\r\n- Oslo\r\n- Flåm\r\n- {name: Vik}\r\noptions:\r\n- name: Y\r\n  instead: Bergen\r\n  stops: # short\r\n    - name: Bergen\r\n      nights: 2\r\n---\r\n"
+      try edited(mixed, .choose(0, insteadOf: 1...1, named: "Q"))
+        == "---\r\ntitle: A\r\nstops:\r\n- Oslo\r\n- Flåm\r\n- {name: Vik}\r\noptions:\r\n- name: Q\r\n  instead: Bergen\r\n  stops: # short\r\n    - name: Bergen\r\n      nights: 2\r\n---\r\n"
     )
   }
 
@@ -34,20 +34,20 @@ import Text
       throws: PlanFailure.refused(
         "the stops of Content/trips/a.md are in brackets, and the stops of the option are not",
         hint: "write each stop of the trip on a line of its own, with a hyphen")
-    ) { try edited(lines, .choose(0, insteadOf: 0...0, named: "Y")) }
+    ) { try edited(lines, .choose(0, insteadOf: 0...0, named: "Q")) }
     let braces = "---\ntitle: A\nstops:\n- Oslo\noptions:\n- {name: X, instead: Oslo, stops: [Flåm]}\n---\n"
     #expect(
       throws: PlanFailure.refused(
         "the option is in braces, and the stops of Content/trips/a.md have lines of their own",
         hint: "write each key of the option on a line of its own")
-    ) { try edited(braces, .choose(0, insteadOf: 0...0, named: "Y")) }
+    ) { try edited(braces, .choose(0, insteadOf: 0...0, named: "Q")) }
     let visits =
       "---\ntitle: A\nstops: [Oslo]\noptions: [{name: X, instead: Oslo, stops: [{name: Flåm, visits: [Vik]}]}]\n---\n"
     #expect(
       throws: PlanFailure.refused(
         "the option has visits:, and edits of stops do not know them yet",
         hint: "edit Content/trips/a.md in an editor")
-    ) { try edited(visits, .choose(0, insteadOf: 0...0, named: "Y")) }
+    ) { try edited(visits, .choose(0, insteadOf: 0...0, named: "Q")) }
     let brackets = "---\ntitle: A\nstops: [Oslo]\noptions: [{name: X, instead: Oslo, stops: [Flåm]}]\n---\n"
     #expect(
       throws: PlanFailure.refused(

@@ -29,7 +29,11 @@ import Testing
       let answer = try await planned.get("/api/trips/bergen").text
       let options = try #require(
         answer.split(separator: #""options":"#).last?.split(separator: #","ideas""#).first)
-      #expect(String(options) == "")
+      let plan = "\"plan\":[\"16.8\u{202F}km\",\"2 nights\",\"90.00\u{202F}EUR\"]"
+      #expect(
+        String(options)
+          == "[{\"name\":\"Far\",\"first\":1,\"last\":2,\"stops\":[{\"name\":\"E\",\"written\":{\"at\":\"60, 8\",\"cost\":\"30 EUR\",\"name\":\"E\",\"nights\":\"1\"}}],\(plan),\"own\":[\"318\u{202F}km\",\"1 night\",\"30.00\u{202F}EUR\"],\"difference\":[\"+301\u{202F}km\",\"\u{2212}1 day\",\"\u{2212}60.00\u{202F}EUR\"]},{\"name\":\"Nowhere\",\"first\":1,\"last\":2,\"stops\":[{\"name\":\"Xyzzyvik\",\"written\":{\"name\":\"Xyzzyvik\"}}],\(plan),\"problem\":\"No place is known as \\\"Xyzzyvik\\\".\"}]"
+      )
     }
   }
 

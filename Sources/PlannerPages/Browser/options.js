@@ -10,7 +10,8 @@ async function editOption(which, option, more, said, [row, control] = [option, '
   const made = await edit({ edit: which, trip: page.trip.slug, option, ...more })
   if (!made) return made
   say(said)
-  refocus(document.querySelector(`.options [data-option="${row}"] [data-do="${control}"]`) ?? byId('place'))
+  const at = `.options [data-option="${row}"]`
+  refocus(document.querySelector(`${at} [data-do="${control}"]`) ?? document.querySelector(`${at} button`) ?? byId('place'))
   return made
 }
 
@@ -65,7 +66,7 @@ function optionPart(each, option) {
     each.difference ? make('p', { class: 'difference number' }, each.difference.join(', ')) : null,
     make('p', { class: 'row' }, ...each.stops.map(({ name }, to) => make('button', { type: 'button', 'data-do': `stop ${to}`, dir: 'auto', onclick: () => askOptionStop(option, to) }, name))),
     each.problem ? make('p', { class: 'wrong' }, each.problem) : null,
-    make('p', { class: 'row' }, button('choose', 'Choose', () => chooseOption(option)),
+    make('p', { class: 'row' }, each.problem ? null : button('choose', 'Choose', () => chooseOption(option)),
       button('add-stop', 'Add a stop …', async () => {
         const name = await askOptionText(`A place for ${each.name}`, '', 'Add')
         if (name) await editOption('addOptionStop', option, { fields: { name } }, `${name} is added`, [option, 'add-stop'])
