@@ -44,6 +44,7 @@ let package = Package(
         .embedInCode("Browser/core.js"), .embedInCode("Browser/trips.js"),
         .embedInCode("Browser/trip.js"), .embedInCode("Browser/whole.js"), .embedInCode("Browser/adding.js"),
         .embedInCode("Browser/reorder.js"), .embedInCode("Browser/order.js"),
+        .embedInCode("Browser/options.js"),
         .embedInCode("Browser/costs.js"), .embedInCode("Browser/files.js"), .embedInCode("Browser/map.js"),
         .embedInCode("Browser/fields.js"),
         .embedInCode("Browser/when.js"), .embedInCode("Browser/stories.js"),

@@ -95,7 +95,8 @@ struct FrontMatterFilter {
     for (key, value) in mapping.pairs {
       if VisibilityKey(key) != nil {
         hidden.insert(key.index)
-      } else if isStop, KeyOfWay(key) != nil, way == nil {
+      } else if isStop && KeyOfWay(key) != nil && way == nil || kind == .root && key.reads("options") {
+        // No reader sees the options of a plan.
         leaveOut(key, value)
       } else if !key.reads("extra") && !(isStop && key.reads("way")) {
         let around = isStop && KeyOfWay(key) != nil ? way ?? around : around

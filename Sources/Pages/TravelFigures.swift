@@ -38,19 +38,56 @@ package struct TravelFigures: Sendable {
 
   /// What the legs to the stops of each day add up to, as in `98.2 km, 3 h 15 min, ↑ 850 m`. Nil if nothing is known of them.
   package func days(of itinerary: Itinerary) -> [String?] {
+    ways(to: itinerary.days.map(\.arrivals), of: itinerary)
+  }
+
+  /// The same for the legs to some stops.
+  package func way(to stops: Range<Int>, of itinerary: Itinerary) -> String? {
+    ways(to: [stops], of: itinerary)[0]
+  }
+
+  private func ways(to ranges: [Range<Int>], of itinerary: Itinerary) -> [String?] {
     let distances = Distances(of: itinerary, in: formats.units)
     let times = TravelTimes(of: itinerary)
     let climbs = Climbs(of: itinerary, in: formats.units)
-    return itinerary.days.map { day in
-      let distance = distances.sum(to: day.arrivals).map {
+    return ranges.map { stops in
+      let distance = distances.sum(to: stops).map {
         formats.distance(tenths: $0, showsTenths: distances.showsTenths)
       }
-      let climb = climbs.sum(to: day.arrivals).flatMap {
+      let climb = climbs.sum(to: stops).flatMap {
         $0.up > 0 ? "↑\u{202F}" + formats.shortDistance($0.up) : nil
       }
-      let parts = [distance, times.sum(to: day.arrivals).map(strings.duration), climb].compactMap(\.self)
+      let parts = [distance, times.sum(to: stops).map(strings.duration), climb].compactMap(\.self)
       return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
+  }
+
+  /// Legs to some stops of a trip.
+  package struct Way {
+    let stops: Range<Int>
+    let itinerary: Itinerary
+
+    package init(to stops: Range<Int>, of itinerary: Itinerary) {
+      (self.stops, self.itinerary) = (stops, itinerary)
+    }
+  }
+
+  /// How much longer a way is than another one, as in `+84 km` and `−30 min`. Leaves out what is the same, or not known of both.
+  package func difference(of way: Way, from other: Way) -> [String] {
+    let (new, old) = (
+      Distances(of: way.itinerary, in: formats.units), Distances(of: other.itinerary, in: formats.units)
+    )
+    let times = (TravelTimes(of: way.itinerary), TravelTimes(of: other.itinerary))
+    func signed(_ new: Int?, _ old: Int?, _ text: (Int) -> String) -> String? {
+      guard let new, let old, new != old else { return nil }
+      return (new > old ? "+" : "\u{2212}") + text(abs(new - old))
+    }
+    return [
+      signed(new.sum(to: way.stops), old.sum(to: other.stops)) {
+        formats.distance(tenths: $0, showsTenths: new.showsTenths && old.showsTenths)
+      },
+      signed(times.0.sum(to: way.stops), times.1.sum(to: other.stops), strings.duration),
+    ].compactMap(\.self)
   }
 
   /// What two lists of legs of a trip add up to, in metres: the sums of what the page shows. The last value is their difference. Nil if

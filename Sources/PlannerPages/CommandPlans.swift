@@ -54,6 +54,9 @@ extension PlanCommand {
       return try planner.remove(try position(\.stop, below: count), of: trip, story: story)
     case .addIdea, .editIdea, .removeIdea, .planIdea, .unplanStop:
       return try ideaPlan(of: trip, planner)
+    case .addOption, .renameOption, .removeOption, .chooseOption, .addOptionStop, .editOptionStop,
+      .removeOptionStop:
+      return try optionPlan(of: trip, planner)
     case .addStops, .addIdeas: return try listPlan(of: trip, planner)
     case .addCost, .editCost, .removeCost: return try costPlan(of: trip, planner)
     case .editPhoto, .orderPhotos, .coverPhoto, .removePhoto, .addPost, .editPost:

@@ -5,6 +5,8 @@ struct PlanCommand: Decodable, Sendable {
     case addStops, addIdeas
     case addStop, moveStop, editStop, removeStop, rest, orderStops
     case addIdea, editIdea, removeIdea, planIdea, unplanStop
+    case addOption, renameOption, removeOption, chooseOption
+    case addOptionStop, editOptionStop, removeOptionStop
     case addCost, editCost, removeCost
     case editPhoto, orderPhotos, coverPhoto, removePhoto, addPost, editPost, addTrack, importTrips
     case undo, redo
@@ -34,6 +36,8 @@ struct PlanCommand: Decodable, Sendable {
   var order: [Int]?
   /// The position of an idea, from 0.
   var idea: Int?
+  /// The position of an option, from 0. `to` is a stop of it. A new option is for the stops from `stop` to `to`.
+  var option: Int?
   /// The position of a cost in its list, from 0.
   var cost: Int?
   /// The list of the cost: `cost` or `fare` of the stop `stop`. Nil for the costs of the trip.
@@ -62,12 +66,13 @@ struct PlanCommand: Decodable, Sendable {
   var canChangeLinks: Bool {
     switch edit {
     case .create, .copy, .reschedule, .editTrip, .undo, .redo, .addIdea, .editIdea, .removeIdea,
-      .addStops, .addIdeas, .addCost, .editCost, .removeCost, .editPhoto, .orderPhotos,
+      .addStops, .addIdeas, .addOption, .renameOption, .removeOption, .addOptionStop, .editOptionStop,
+      .removeOptionStop, .addCost, .editCost, .removeCost, .editPhoto, .orderPhotos,
       .coverPhoto, .removePhoto, .addPost, .editPost, .addTrack, .importTrips:
       false
     case .editStop: fields?.keys.contains { ["name", "place"].contains($0) } ?? false
     case .rename, .remove, .tell, .addStop, .moveStop, .removeStop, .rest, .orderStops, .planIdea,
-      .unplanStop:
+      .unplanStop, .chooseOption:
       true
     }
   }

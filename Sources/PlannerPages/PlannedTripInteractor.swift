@@ -44,6 +44,7 @@ struct PlannedTripFacts: Sendable {
   let costs: CostFacts
   /// For each row of the costs, where it is written. Nil for costs of day trips.
   let listedCosts: [WrittenCost?]
+  let options: [PlannedOptionFacts]
   /// The positions of the stops that have a section in the story.
   let told: Set<Int>
   /// By the number of the day.
@@ -85,6 +86,9 @@ struct PlannedTripInteractor {
   func facts(of trip: SitePlanner.Trip, _ remarks: [String]) throws -> PlannedTripFacts {
     let itinerary = trip.itinerary
     let told = try planner.toldStops(of: trip)
+    let costs = TripCostTable(
+      of: itinerary, settings: planner.site.settings, contentFolder: planner.folder + "/Content"
+    ).facts(of: itinerary)
     let sun = LocalTimeInteractor(itinerary: itinerary).times(
       clocks: false, sunOfDays: Set(itinerary.days.map(\.number)), sunOfStops: []
     ).days
@@ -93,16 +97,15 @@ struct PlannedTripInteractor {
       problems: trip.problems, remarks: remarks, written: Self.sorted(try trip.text.writtenTrip()),
       writtenStops: try trip.text.written(itinerary.trip.stops).map(Self.sorted),
       marks: try Self.marks(in: trip),
-      costs: TripCostTable(
-        of: itinerary, settings: planner.site.settings, contentFolder: planner.folder + "/Content"
-      ).facts(of: itinerary), listedCosts: try Self.listedCosts(in: trip), told: told,
+      costs: costs, listedCosts: try Self.listedCosts(in: trip),
+      options: try PlannedOptionInteractor(planner: planner, trip: trip, costs: costs).facts, told: told,
       sun: sun.mapValues(\.sun),
       zones: itinerary.trip.stops.map { $0.timeZone.map(TimeZones.name(of:)) }, history: history,
       speech: Speech(of: planner.site),
       geocoder: planner.site.geocoder)
   }
 
-  private static func sorted(_ texts: [String: String]) -> [PlannedTripFacts.WrittenKey] {
+  static func sorted(_ texts: [String: String]) -> [PlannedTripFacts.WrittenKey] {
     texts.sorted { $0.key < $1.key }.map { PlannedTripFacts.WrittenKey(key: $0.key, text: $0.value) }
   }
 

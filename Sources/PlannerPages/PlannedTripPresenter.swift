@@ -18,12 +18,14 @@ struct PlannedTripPresenter {
       },
       history: facts.history, speech: facts.speech, days: days(of: facts),
       stops: stops(of: facts), costs: costs(of: facts).viewModel,
+      options: PlannedOptionPresenter(labels: facts.speech.labels, figures: facts.figures)
+        .viewModels(for: facts.options),
       ideas: facts.itinerary.trip.ideas.map { idea in
         PlannedTripViewModel.Idea(name: idea.name, note: idea.note, nights: idea.nightsTold)
       })
   }
 
-  private func keys(_ written: [PlannedTripFacts.WrittenKey]) -> [PlannedTripViewModel.Key] {
+  func keys(_ written: [PlannedTripFacts.WrittenKey]) -> [PlannedTripViewModel.Key] {
     written.map { PlannedTripViewModel.Key(name: $0.key, text: $0.text) }
   }
 

@@ -32,6 +32,7 @@ enum PlannedTripView {
       put(stop, &out)
     }
     out.append("]")
+    PlannedOptionView.put(trip.options, in: &members, &out)
     members.name("ideas", &out)
     var ideas = JSONMembers(openingArray: &out)
     for idea in trip.ideas {
@@ -59,7 +60,7 @@ enum PlannedTripView {
     out.append("]")
   }
 
-  private static func put(_ keys: [PlannedTripViewModel.Key], _ out: inout OutputBuffer) {
+  static func put(_ keys: [PlannedTripViewModel.Key], _ out: inout OutputBuffer) {
     var members = JSONMembers(openingObject: &out)
     for key in keys {
       members.item(&out)

@@ -13,6 +13,7 @@ struct PlannedTripViewModel {
   let days: [Day]
   let stops: [Stop]
   let costs: PlannedCostsViewModel
+  let options: [PlannedOptionViewModel]
   let ideas: [Idea]
 
   /// A key as it is written.

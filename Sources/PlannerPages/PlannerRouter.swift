@@ -23,7 +23,8 @@ package struct PlannerRouter: RequestSource {
   ]
   private static let ofTrip = [
     ("adding", PackageResources.adding_js), ("reorder", PackageResources.reorder_js),
-    ("order", PackageResources.order_js), ("costs", PackageResources.costs_js),
+    ("order", PackageResources.order_js), ("options", PackageResources.options_js),
+    ("costs", PackageResources.costs_js),
     ("map", PackageResources.map_js), ("stories", PackageResources.stories_js),
     ("photos", PackageResources.photos_js), ("files", PackageResources.files_js),
     ("journal", PackageResources.journal_js), ("trip", PackageResources.trip_js),

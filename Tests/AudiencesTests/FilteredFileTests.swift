@@ -90,6 +90,13 @@ import Testing
     #expect(try seen("---\ntitle: A\n\(key)\n---\n", by: 2).text != nil)
   }
 
+  @Test(arguments: [0, 2])
+  func `has no options, whoever sees it`(level: Int) throws {
+    let file =
+      "---\ntitle: A\nstops: [Visp]\noptions:\n  - name: X\n    instead: Visp\n    stops: [Brig]\n---\n"
+    #expect(trimmed(try seen(file, by: level).text) == "---\ntitle: A\nstops: [Visp]\n\n\n\n\n---\n")
+  }
+
   @Test func `changes on the days that the file names`() throws {
     let file = """
       ---

@@ -64,7 +64,7 @@ import Text
       // What the file has before, where it must have something.
       var old = ""
       switch row.form.kind {
-      case .stops, .ideas, .ofVisits: continue
+      case .stops, .ideas, .options, .ofVisits: continue
       case .name: old = ofStop ? "Reine" : "T"
       case .address: text = base(["slug: old", "aliases: [/trips/lofoten-2025/]"])
       case .picture: old = "photos/reine.jpg"

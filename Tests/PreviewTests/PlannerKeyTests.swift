@@ -31,7 +31,8 @@ import Testing
       #expect(answer.status == 200)
       let keys = try JSONDecoder().decode([String: [Key]].self, from: Data(answer.text.utf8))
       for (name, heading, others) in [
-        ("trip", "a trip", ["stops", "ideas"]), ("stop", "a stop", ["lat", "lon", "visits", "day"]),
+        ("trip", "a trip", ["stops", "ideas", "options"]),
+        ("stop", "a stop", ["lat", "lon", "visits", "day"]),
       ] {
         let fields = try #require(keys[name])
         let rows = try reference(heading)

@@ -1,4 +1,4 @@
-"""check_private.py PROGRAM: a site with a draft, a locked trip, private costs, a hidden photo, a private place and a later post. Each
+"""check_private.py PROGRAM: a site with a draft, a locked trip, private costs, options of a plan, a hidden photo, a private place and a later post. Each
 key of Documentation/reference-front-matter.md and each file has a word of its own. No byte of the site has one of these words:
 pages, feeds, both kinds of search, exports, figures, the site map, link pictures, packed copies, a site without a server. And the site is
 the same, byte by byte, as the site without all of this, apart from the locked files and their login page.
@@ -10,6 +10,7 @@ the same, byte by byte, as the site without all of this, apart from the locked f
 | costs without show, with their receipts | nobody |
 | photo with hide | nobody |
 | private place | nobody |
+| options of a plan | nobody |
 """
 import gzip, json, os, pathlib, re, shutil, subprocess, sys, tempfile
 from shards import words
@@ -98,6 +99,8 @@ stops:
   - {{name: {w("third")}, place: "Innsbruck, Austria", by: train, status: booked, wayStatus: done}}
 ideas:
   - {{name: {w("idea")}, at: "47.3, 11.2", nights: 2, note: {w("ideanote")}, extra: {{{w("ideaextrakey")}: {w("ideaextra")}}}}}
+options:
+  - {{name: {w("option")}, instead: {w("first")}, stops: [{{name: {w("optionstop")}, at: "47.35, 11.3", nights: 3, note: {w("optionnote")}, cost: {{amount: 7 EUR, what: {w("optioncost")}}}}}]}}
 costs:
   - {{amount: 9 EUR, what: {w("what")}, category: {w("category")}, day: 1, paidBy: {w("traveller")}, sharedBy: [{w("other")}], receipt: {w("receipt")}.jpg, note: {w("costnote")}}}
   - {{amount: 9 CHF, what: {w("rated")}, date: 2025-06-14, stop: {w("first")}, estimated: true, rate: 0.9 EUR}}
@@ -187,6 +190,7 @@ def write(site: pathlib.Path, has_private: bool, search: str) -> None:
     w = Words("open")
     more = (f"private: [{{name: {w('privateplace')}, at: \"47.1, 9.8\"}}]\n"
             f"costs: [{{amount: 45.50 EUR, what: {w('what')}, category: {w('category')}, paidBy: Kim, receipt: {w('receipt')}.jpg, note: {w('costnote')}}}]\n"
+            f"options: [{{name: {w('option')}, instead: Bludenz, stops: [{{name: {w('optionstop')}, at: \"47.2, 9.9\", nights: 3, note: {w('optionnote')}, cost: {{amount: 66 EUR, what: {w('optioncost')}}}}}]}}]\n"
             f"settlements: [{{amount: 2 EUR, from: Kim, to: Sam, date: 2025-06-30}}]\nbudget: {{total: 987654 EUR}}\nextra: {{{w('extrakey')}: {w('extra')}}}\n"
             f"# {w('comment')}\n") if has_private else 'private: [{at: "47.1, 9.8"}]\n'
     put(site, "trips/open/index.md", OPEN.replace("MORE", more)

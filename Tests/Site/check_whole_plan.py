@@ -320,6 +320,49 @@ class WholePlan(PlannerPage):
             self.undo()
         until("all is as before", lambda: self.text() == before)
 
+    def optioned(self) -> None:
+        """A copy of a stop becomes an option, is changed with the mouse and by keys, and changes places with the plan, there and back with a finger."""
+        before, names = self.text(), self.browser.ask(STOPS)
+        option = ".options [data-option='0']"
+        self.pick(4, "option")
+        until("the question", lambda: self.browser.ask("return !!document.querySelector('dialog[open] select')"))
+        for place in [2, 3]:
+            self.choose(f"dialog label:nth-of-type({place}) select", "4. Pontresina")
+        self.replace("dialog input", "By the lake", Keys.ENTER)
+        until("the option", lambda: self.read(f"{option} h3") == "By the lake")
+        written = lambda *names: [re.sub(r"^ +(- )?(name: |instead: )?", "", line) for line in self.text().split("options:\n")[1].splitlines() if re.match(r" +(- |- name: |instead: )\S", line)] == [*names]
+        check(f"it is in the file: {self.text()}", written("By the lake", "Pontresina", "Pontresina"))
+        self.press(f"{option} [data-do='stop 0']")
+        self.replace("dialog [data-key=name]", "Davos", Keys.ENTER)
+        until("another stop", lambda: written("By the lake", "Pontresina", "Davos"))
+        self.press(f"{option} [data-do=add-stop]")
+        until("the question", lambda: self.browser.ask("return !!document.querySelector('dialog[open] input')"))
+        self.keys("Sondrio", Keys.ENTER)
+        until("two stops", lambda: written("By the lake", "Pontresina", "Davos", "Sondrio"))
+        until("what it changes", lambda: re.fullmatch(r"\+\d+(\.\d)?\u202fkm", self.read(f"{option} .difference")))
+        self.look("options")
+        self.browser.view(1440, 900)
+        optioned, far = self.text(), self.read(f"{option} .way")
+        self.press(f"{option} [data-do=choose]")
+        until("the name of the plan", lambda: self.browser.ask("return document.querySelector('dialog[open] input')?.value") == "Pontresina")
+        self.keys("Over the pass", Keys.ENTER)
+        self.stops(*names[:3], "Davos", "Sondrio", *names[4:])
+        check("the plan has its figures", self.read(".options li:first-child .way") == far)
+        check("the other stop is an option", written("Over the pass", "[Davos, Sondrio]", "Pontresina"))
+        self.browser.view(390, 844)
+        self.tap(f"{option} [data-do=choose]")
+        until("the name of the plan", lambda: self.browser.ask("return document.querySelector('dialog[open] input')?.value") == "Davos – Sondrio")
+        self.replace("dialog input", "By the lake")
+        self.tap("dialog [type=submit]")
+        self.stops(*names)
+        check("each byte is as before", self.text() == optioned)
+        self.undo()
+        self.stops(*names[:3], "Davos", "Sondrio", *names[4:])
+        self.browser.view(1440, 900)
+        for _ in range(4):
+            self.undo()
+        until("all is as before", lambda: self.text() == before)
+
     def conflicted(self) -> None:
         """An edit that does not know of an editor's change is not saved, and both versions are there."""
         # The page hears nothing of changes.
@@ -384,7 +427,7 @@ def main() -> int:
                 plan = WholePlan(browser, copy, pictures)
                 plan.imported(program)
                 print("passed: imported")
-                for step in [plan.begun, plan.searched, plan.mapped, plan.reordered, plan.shortened, plan.rescheduled, plan.spent, plan.pasted, plan.tracked, plan.imagined, plan.conflicted, plan.written_from_right_to_left]:
+                for step in [plan.begun, plan.searched, plan.mapped, plan.reordered, plan.shortened, plan.rescheduled, plan.spent, plan.pasted, plan.tracked, plan.imagined, plan.optioned, plan.conflicted, plan.written_from_right_to_left]:
                     step()
                     print("passed:", step.__name__.replace("_", " "))
                 album = PhotoPage(browser, copy, pictures)

@@ -17,7 +17,7 @@ import TestSupport
       "settlements": "costs", "budget": "costs", "currency": "costs", "rates": "costs", "show": "costs",
       "cameraClock": nil, "embed": nil, "private": nil, "map": nil, "locked": nil, "aliases": nil,
       "extra": nil,
-      "allow": nil,
+      "options": nil, "allow": nil,
     ],
     "a stop": [
       "name": "name", "place": "place", "at": "latitude", "lat": "latitude", "lon": "longitude",

@@ -29,7 +29,7 @@ import Text
         if table.owner == "a trip" {
           lines = row.key == "title" ? [] : ["title: T"]
           lines += [companions[row.key] ?? "", line(row)]
-          let stop = row.key == "map" ? "{name: Reine, at: [67.93, 13.09]}" : "Oslo"
+          let stop = ["map", "options"].contains(row.key) ? "{name: Reine, at: [67.93, 13.09]}" : "Oslo"
           if row.key != "stops" { lines.append("stops: [\(stop)]") }
         } else if table.owner == "a map" {
           lines = ["title: T", "map:", "  " + line(row), "stops: [{name: Reine, at: [67.93, 13.09]}]"]
@@ -63,6 +63,12 @@ import Text
           let place =
             (row.key == "at" ? "" : companions["private " + row.key] ?? "at: [59.91, 10.75], ") + flow(row)
           lines = ["title: T", "private: [{\(place)}]", "stops: [Oslo]"]
+        } else if table.owner == "an option" {
+          let beside = ["name: By the coast", "instead: [Reine]", "stops: [Å]"].filter {
+            !$0.hasPrefix(row.key)
+          }
+          let option = (beside + [flow(row)]).joined(separator: ", ")
+          lines = ["title: T", "options: [{\(option)}]", "stops: [{name: Reine, at: [67.93, 13.09]}]"]
         } else if table.owner == "the photos of a trip" {
           lines = ["title: T", "photos: {\(flow(row))}", "stops: [Oslo]"]
         } else {

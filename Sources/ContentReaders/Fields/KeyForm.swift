@@ -39,8 +39,8 @@ package enum ValueKind: Equatable, Sendable {
   case yaml(String)
   /// The list of stops. It has edits of its own.
   case stops
-  /// The list of ideas, likewise.
-  case ideas
+  /// The lists of ideas and of options, likewise.
+  case ideas, options
   /// Something of day trips, which are edited in the file.
   case ofVisits(String)
 
@@ -74,6 +74,7 @@ package enum ValueKind: Equatable, Sendable {
     case .yaml(let type), .ofVisits(let type): type
     case .stops: "list of stops"
     case .ideas: "list of ideas"
+    case .options: "list of options"
     }
   }
 
@@ -96,7 +97,7 @@ package enum ValueKind: Equatable, Sendable {
     case .words: "words"
     case .tracks: "tracks"
     case .yaml: "yaml"
-    case .stops, .ideas, .ofVisits: "none"
+    case .stops, .ideas, .options, .ofVisits: "none"
     }
   }
 
@@ -113,7 +114,7 @@ package enum ValueKind: Equatable, Sendable {
   /// Whether a form of the planner has a field for it.
   package var hasField: Bool {
     switch self {
-    case .degrees, .stops, .ideas, .ofVisits: false
+    case .degrees, .stops, .ideas, .options, .ofVisits: false
     default: true
     }
   }

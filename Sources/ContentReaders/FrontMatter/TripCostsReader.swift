@@ -25,7 +25,7 @@ struct TripCostsReader {
   /// The path of the Markdown file.
   let path: String
   let travellers: TravellerNames
-  let stops: [ParsedStop]
+  var stops: [ParsedStop]
 
   func costs(_ fields: Fields, _ problems: inout ProblemList) -> TripCosts {
     var costs = TripCosts()

@@ -18,4 +18,5 @@ package enum KeyedFile: String, CaseIterable, Sendable {
 extension KeyTable {
   package static let trip = KeyTable(TripReader.Key.self)
   package static let stop = KeyTable(StopReader.Key.self)
+  package static let option = KeyTable(OptionReader.Key.self)
 }

@@ -108,6 +108,12 @@ package struct StopNames: Equatable, Sendable {
     return (String(text[..<space]), visit)
   }
 
+  /// The shortest text that means a stop: its name before a comma, its name, or its number.
+  package func shortest(_ stop: Int) -> String {
+    let name = self[stop]
+    return [Self.short(name), name].first { position(of: $0) == stop } ?? "\(stop + 1)"
+  }
+
   /// The name before a comma.
   package static func short(_ name: String) -> String {
     name.contains(",") ? String(name.prefix { $0 != "," }) : name

@@ -54,7 +54,7 @@ struct StoryEdit {
   }
 
   /// The changes of the story. `after` is the trip after the edit.
-  func splices(for after: Itinerary, removed: RemovedStory) -> [Splice] {
+  func splices(for after: Itinerary, removed: RemovedStory?) -> [Splice] {
     var splices: [Splice] = []
     var kept: [(heading: HeadingText, title: String, wanted: StorySection?)] = []
     for section in sections {
@@ -63,6 +63,10 @@ struct StoryEdit {
       switch section.key {
       case .stop(let position)?:
         guard let new = mapping.stops[position] else {
+          guard let removed else {
+            wanted = nil
+            break
+          }
           splices.append(
             removed == .keep
               ? section.heading.lowered : Splice(section.heading.start..<section.end))

@@ -5,6 +5,13 @@ struct TripMapping: Equatable {
   /// Days from this number on get `dayShift` added.
   var firstShiftedDay = 1
   var dayShift = 0
+  /// The stops that the stops of an option replace, and where these are.
+  var replaced: Replacement?
+
+  struct Replacement: Equatable {
+    let old: ClosedRange<Int>
+    let new: ClosedRange<Int>
+  }
 
   init(count: Int) { stops = Array(0..<count) }
 
@@ -31,6 +38,17 @@ struct TripMapping: Equatable {
     var mapping = TripMapping(count: count)
     mapping.stops[index] = nil
     for stop in (index + 1)..<max(index + 1, count) { mapping.stops[stop] = stop - 1 }
+    return mapping
+  }
+
+  /// Other stops take the place of a run.
+  static func replacing(_ run: ClosedRange<Int>, by others: Int, of count: Int) -> TripMapping {
+    var mapping = TripMapping(count: count)
+    for stop in run { mapping.stops[stop] = nil }
+    for stop in (run.upperBound + 1)..<max(run.upperBound + 1, count) {
+      mapping.stops[stop] = stop - run.count + others
+    }
+    mapping.replaced = Replacement(old: run, new: run.lowerBound...run.lowerBound + others - 1)
     return mapping
   }
 

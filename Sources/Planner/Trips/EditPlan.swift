@@ -16,14 +16,13 @@ package struct EditPlan: Equatable, Sendable {
 }
 
 extension SitePlanner {
-  /// Plans an edit of a trip. `mapping` says where its stops and days are after it.
+  /// The text of a trip and its facts after an edit of its front matter, with the warnings about them. `mapping` says where its
+  /// stops and days are after it. What the front matter says of them follows.
   ///
   /// Throws `.content` with all problems if the result has errors.
-  func plan(
-    _ title: String, of trip: Trip, mapping: TripMapping, removed: RemovedStory = .keep,
-    remarks: [String] = [],
-    edit: (inout TripText) throws(PlanFailure) -> Void
-  ) throws(PlanFailure) -> EditPlan {
+  func result(
+    of trip: Trip, mapping: TripMapping, edit: (inout TripText) throws(PlanFailure) -> Void
+  ) throws(PlanFailure) -> (text: TripText, trip: Itinerary, problems: [Diagnostic]) {
     let names = StopNames(written: try trip.text.stopNames())
     var text = trip.text
     try edit(&text)
@@ -35,6 +34,17 @@ extension SitePlanner {
     text.splice(references.splices)
     let (changed, problems) = site.trip(text.bytes, as: trip.path)
     guard let changed, !problems.contains(where: { $0.severity == .error }) else { throw .content(problems) }
+    return (text, changed, problems)
+  }
+
+  /// Plans an edit of a trip, and what follows from it for its story and for other files. Throws as `result` does.
+  /// - Parameter removed: what becomes of the stories of stops that go. Nil leaves them below their headings.
+  func plan(
+    _ title: String, of trip: Trip, mapping: TripMapping, removed: RemovedStory? = .keep,
+    remarks: [String] = [],
+    edit: (inout TripText) throws(PlanFailure) -> Void
+  ) throws(PlanFailure) -> EditPlan {
+    var (text, changed, problems) = try result(of: trip, mapping: mapping, edit: edit)
     let story = StoryEdit(
       text.bytes, bodyOffset: try text.source().bodyOffset, of: trip.itinerary, mapping: mapping,
       dayHeading: site.strings.dayHeading)

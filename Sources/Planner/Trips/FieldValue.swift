@@ -38,6 +38,9 @@ package enum FieldValue {
     case .ideas:
       throw .refused(
         "ideas are edited one by one", hint: "use tripsite idea add, idea plan, idea edit and idea remove")
+    case .options:
+      throw .refused(
+        "options are edited one by one", hint: "use tripsite option add, option choose and option remove")
     case .ofVisits:
       throw .refused(
         "edits do not know day trips yet, so they cannot set \(row.key)", hint: "edit the file in an editor")

@@ -2,41 +2,39 @@ internal import ContentReaders
 internal import Text
 
 /// A list of places in the front matter of a trip.
-enum PlaceList: String {
+enum PlaceList: Equatable {
   case stops, ideas
+  /// The stops of an option, by its position.
+  case option(Int)
+
+  /// The key of the list.
+  var key: String { self == .ideas ? "ideas" : "stops" }
+
+  /// What has the list, in messages.
+  var owner: String { if case .option(let index) = self { "option \(index + 1)" } else { "the trip" } }
 
   /// One of its places, in messages.
-  var one: String {
-    switch self {
-    case .stops: "stop"
-    case .ideas: "idea"
-    }
-  }
+  var one: String { self == .ideas ? "idea" : "stop" }
 }
 
 /// Places that come, go, and change between the stops and the ideas.
 extension TripText {
   mutating func add(_ stop: PlannedStop, at index: Int, to places: PlaceList) throws(PlanFailure) {
-    let top = try top()
-    let source = top.source
-    guard let node = top.value(of: places.rawValue), node.items.contains(where: { _ in true }) else {
+    let owner = try owner(of: places)
+    guard let node = owner.value(of: places.key), node.items.contains(where: { _ in true }) else {
       return try addFirst(stop, to: places)
     }
-    let list = ListText(node, in: source)
+    let list = ListText(node, in: owner.source)
     guard index <= list.items.count else {
-      throw .missing("the trip has no \(places.one) \(index + 1)", hint: "it has \(list.items.count)")
+      throw .missing("\(places.owner) has no \(places.one) \(index + 1)", hint: "it has \(list.items.count)")
     }
     splice(list.inserting(StopItem(stop, at: index, of: list, order: Self.stopOrder).lines, at: index))
   }
 
   private mutating func addFirst(_ stop: PlannedStop, to places: PlaceList) throws(PlanFailure) {
     let top = try top()
-    let key = places.rawValue
-    if top.node.style == .flow {
-      throw .refused(
-        "the front matter of \(path) is in braces",
-        hint: "write each key on a line of its own, without braces")
-    }
+    let key = places.key
+    try checkHasLines(top)
     if top.value(of: key) == nil { splice(top.setting(key, to: .nothing)) }
     let again = try self.top()
     let source = again.source
@@ -50,10 +48,16 @@ extension TripText {
     splice([Splice(colon..<max(colon, end)), Splice(at: source.nextLine(after: end), source.encoded(text))])
   }
 
-  /// The last place of a list takes the key of the list along, except for stops: a trip without them is told of.
+  func checkHasLines(_ top: MappingText) throws(PlanFailure) {
+    guard top.node.style == .flow else { return }
+    throw .refused(
+      "the front matter of \(path) is in braces", hint: "write each key on a line of its own, without braces")
+  }
+
+  /// The last idea takes the key of the list along. A trip without stops is told of, and so is an option.
   mutating func remove(_ index: Int, from places: PlaceList) throws(PlanFailure) {
     let list = try list(places, count: index + 1)
-    if list.items.count == 1, places == .ideas { return splice(try top().removing(places.rawValue)) }
+    if list.items.count == 1, places == .ideas { return splice(try top().removing(places.key)) }
     splice(list.removing(index))
   }
 
@@ -65,7 +69,7 @@ extension TripText {
     let list = try list(places, count: index + 1)
     if let lines = try lines(ofItem: index, in: list, for: others, at: place) {
       splice([lines.added, lines.removed])
-      if list.items.count == 1, places == .ideas { splice(try top().removing(places.rawValue)) }
+      if list.items.count == 1, places == .ideas { splice(try top().removing(places.key)) }
       return
     }
     var texts =
@@ -82,7 +86,7 @@ extension TripText {
   private func lines(
     ofItem index: Int, in list: ListText, for others: PlaceList, at place: Int
   ) throws(PlanFailure) -> (added: Splice, removed: Splice)? {
-    guard !list.isInFlow, let node = try top().value(of: others.rawValue), node.kind == .sequence,
+    guard !list.isInFlow, let node = try top().value(of: others.key), node.kind == .sequence,
       node.style != .flow, node.column == list.node.column
     else { return nil }
     let (from, to) = (BlockItems(of: list.node, in: list.source), BlockItems(of: node, in: list.source))

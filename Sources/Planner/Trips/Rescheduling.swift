@@ -108,6 +108,8 @@ struct DateShift {
   private let days: Int
   private var moments: [(stop: Int, key: String, moment: LocalMoment, shifted: Shifted)] = []
   private let stops: [Waypoint]
+  /// The first stop that moves with its arrival. Nil if only a departure moves.
+  private let first: Int?
 
   private struct Shifted {
     var moment: LocalMoment
@@ -121,6 +123,7 @@ struct DateShift {
   init(days: Int, of stops: [Waypoint], from stop: Int, onlyDepartureOf departing: Int? = nil) {
     self.days = days
     self.stops = stops
+    first = departing == nil ? stop : nil
     for index in stops.indices where departing.map({ $0 == index }) ?? (index >= stop) {
       if let arrival = stops[index].arrival, departing == nil { add(arrival, "arrive", index) }
       if let departure = stops[index].departure { add(departure, "depart", index) }
@@ -200,6 +203,7 @@ struct DateShift {
     {
       splices += self.splices(of: date, from: LocalMoment(day: day), to: nil, in: source)
     }
+    splices += try ofOptions(in: text, source)
     guard !moments.isEmpty else { return splices }
     let nodes = try text.nodes(of: stops)
     for (stop, key, moment, shifted) in moments {
@@ -207,6 +211,22 @@ struct DateShift {
       splices += self.splices(of: value, from: moment, to: shifted, in: source)
     }
     return splices
+  }
+
+  /// Options keep their days beside the stops that they would take the place of. Their clock times stay.
+  private func ofOptions(in text: TripText, _ source: YAMLSource) throws(PlanFailure) -> [Splice] {
+    guard let first, days != 0 else { return [] }
+    let options = zip(TripText.options(in: source), try text.options())
+    let moved = options.filter {
+      $1.run.map { $0.lowerBound >= first && $0.upperBound < stops.count } ?? false
+    }
+    return moved.flatMap { node, _ in
+      node.pairs.filter { $0.key.text == "stops" }.flatMap { Array($0.value.items) }
+    }.flatMap { Array($0.pairs) }.flatMap { key, value -> [Splice] in
+      guard ["arrive", "depart"].contains(key.text), let day = CalendarDay(iso: String(value.text.prefix(10)))
+      else { return [] }
+      return splices(of: value, from: LocalMoment(day: day), to: nil, in: source)
+    }
   }
 
   private func splices(

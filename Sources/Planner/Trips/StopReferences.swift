@@ -1,6 +1,6 @@
 internal import Text
 
-/// The stops and days that the front matter of a trip names: in `photos`, `map` and `costs`, and in the costs of stops.
+/// The stops and days that the front matter of a trip names: in `photos`, `map`, `options` and `costs`, and in the costs of stops.
 struct StopReferences {
   let source: YAMLSource
   let naming: StopNaming
@@ -20,6 +20,7 @@ struct StopReferences {
           for (key, value) in stop.pairs where ["cost", "fare"].contains(key.text) { splices += costs(value) }
         }
       case "map": splices += map(pair.value)
+      case "options": splices += pair.value.items.flatMap(option)
       default: break
       }
     }
@@ -57,6 +58,25 @@ struct StopReferences {
       default: return []
       }
     }
+  }
+
+  /// The stops that an option would take the place of. If an end of them is removed, the next one is the end.
+  private func option(_ option: YAMLNode) -> [Splice] {
+    guard let value = option.pairs.first(where: { $0.key.text == "instead" })?.value,
+      let run = TripText.run(ofOption: option, among: naming.names)
+    else { return [] }
+    var new = naming.mapping.replaced.flatMap { $0.old == run ? $0.new : nil }
+    if new == nil {
+      let left = run.compactMap { naming.mapping.stops[$0] }
+      let hasEnds = naming.mapping.stops[run.lowerBound] != nil && naming.mapping.stops[run.upperBound] != nil
+      if hasEnds { return stops(value, isInFlow: option.style == .flow) }
+      new = left.min().flatMap { first in left.max().map { first...$0 } }
+    }
+    // Without any of its stops, the reader reports the option.
+    return new.map { run in
+      MappingText(option, in: source, order: TripText.optionOrder).setting(
+        "instead", to: TripText.instead(of: run, among: naming.newNames))
+    } ?? []
   }
 
   /// A list of stops, or one stop in a mapping.

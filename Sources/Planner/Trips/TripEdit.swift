@@ -26,6 +26,21 @@ package enum IdeaEdit: Equatable, Sendable {
   case unplan(stop: Int)
 }
 
+/// An edit of the options of a trip. Options and their stops have positions from 0.
+package enum OptionEdit: Equatable, Sendable {
+  /// Adds an option at the end: a copy of a run of stops, which it would take the place of.
+  case add(String, insteadOf: ClosedRange<Int>)
+  case rename(Int, String)
+  case remove(Int)
+  /// The stops of the option take the place of a run of stops, which becomes an option with this name.
+  case choose(Int, insteadOf: ClosedRange<Int>, named: String)
+  /// Sets a key of a stop of the option. Nil removes the key.
+  case setField(Int, stop: Int, String, PlanValue?)
+  /// Adds a stop at the end of the option.
+  case addStop(Int, PlannedStop)
+  case removeStop(Int, stop: Int)
+}
+
 /// A stop that an edit writes.
 package struct PlannedStop: Equatable, Sendable {
   /// By keys of the front matter.

@@ -47,20 +47,24 @@ struct FileReferences {
         for (key, value) in item.pairs where key.text == "file" { take(value, isInFlow: item.style == .flow) }
       }
     }
+    func takeTracks(ofStops list: YAMLNode) {
+      for stop in list.items {
+        for (key, value) in stop.pairs {
+          if ["track", "planned"].contains(key.text) { take(value, isInFlow: stop.style == .flow) }
+          if key.text == "visits" { takeTracks(ofStops: value) }
+        }
+      }
+    }
     for (key, value) in source.fields.pairs {
       switch key.text {
       case "cover" where !["none", "auto"].contains(value.text), "track", "tracks",
         "planned":
         take(value, isInFlow: false)
       case "photos": takePhotos(value)
-      case "stops":
-        let visits = value.items.flatMap { stop in
-          stop.pairs.filter { $0.key.text == "visits" }.flatMap { Array($0.value.items) }
-        }
-        for stop in Array(value.items) + visits {
-          for (key, value) in stop.pairs where ["track", "planned"].contains(key.text) {
-            take(value, isInFlow: stop.style == .flow)
-          }
+      case "stops": takeTracks(ofStops: value)
+      case "options":
+        for (key, value) in value.items.flatMap({ Array($0.pairs) }) where key.text == "stops" {
+          takeTracks(ofStops: value)
         }
       default: break
       }

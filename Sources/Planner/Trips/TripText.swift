@@ -59,6 +59,19 @@ package struct TripText: Sendable {
     }
   }
 
+  package mutating func apply(_ edit: OptionEdit) throws(PlanFailure) {
+    switch edit {
+    case .add(let name, let run): try addOption(name, insteadOf: run)
+    case .rename(let option, let name): splice(try self.option(option).setting("name", to: .text(name)))
+    case .remove(let option): try removeOption(option)
+    case .choose(let option, let run, let name): try exchange(option, with: run, named: name)
+    case .setField(let option, let stop, let key, let value):
+      try set(key, value, of: stop, in: .option(option))
+    case .addStop(let option, let stop): try add(stop, at: places(in: .option(option)), to: .option(option))
+    case .removeStop(let option, let stop): try remove(stop, from: .option(option))
+    }
+  }
+
   func hasField(_ key: String) throws(PlanFailure) -> Bool { try top().value(of: key) != nil }
 
   func top() throws(PlanFailure) -> MappingText {
@@ -71,20 +84,25 @@ package struct TripText: Sendable {
 
   /// A list of places, which has at least `count`.
   func list(_ places: PlaceList, count: Int) throws(PlanFailure) -> ListText {
-    let top = try top()
-    guard let node = top.value(of: places.rawValue), node.kind == .sequence else {
-      throw .missing("the trip has no \(places)", hint: nil)
+    let owner = try owner(of: places)
+    guard let node = owner.value(of: places.key), node.kind == .sequence else {
+      throw .missing("\(places.owner) has no \(places.key)", hint: nil)
     }
-    let list = ListText(node, in: top.source)
+    let list = ListText(node, in: owner.source)
     guard list.items.count >= count else {
-      throw .missing("the trip has no \(places.one) \(count)", hint: "it has \(list.items.count)")
+      throw .missing("\(places.owner) has no \(places.one) \(count)", hint: "it has \(list.items.count)")
     }
     return list
   }
 
+  /// The mapping that has a list of places.
+  func owner(of places: PlaceList) throws(PlanFailure) -> MappingText {
+    if case .option(let index) = places { try option(index) } else { try top() }
+  }
+
   /// The number of places in a list.
   private func places(in list: PlaceList) throws(PlanFailure) -> Int {
-    try top().value(of: list.rawValue)?.items.reduce(0) { count, _ in count + 1 } ?? 0
+    try owner(of: list).value(of: list.key)?.items.reduce(0) { count, _ in count + 1 } ?? 0
   }
 
   /// The text of each stop of the trip. The return of a day trip has the text of its stay.
@@ -188,18 +206,18 @@ extension TripText {
   /// The keys of each stop with their texts as they are written. A stop that is only a name has this key alone.
   package func written(_ stops: [Waypoint]) throws(PlanFailure) -> [[String: String]] {
     let source = try source()
-    return try nodes(of: stops).map { node in
-      guard let node else { return [:] }
-      return node.kind == .scalar
-        ? ["name": node.text] : Self.written(node, in: source, of: .stop)
-    }
+    return try nodes(of: stops).map { $0.map { Self.written(stop: $0, in: source) } ?? [:] }
+  }
+
+  static func written(stop: YAMLNode, in source: YAMLSource) -> [String: String] {
+    stop.kind == .scalar ? ["name": stop.text] : written(stop, in: source, of: .stop)
   }
 
   /// The keys of the trip with their texts as they are written.
   package func writtenTrip() throws(PlanFailure) -> [String: String] {
     let source = try source()
     return Self.written(source.fields, in: source, of: .trip).filter {
-      $0.key != "stops" && $0.key != "ideas"
+      !["stops", "ideas", "options"].contains($0.key)
     }
   }
 
@@ -245,11 +263,12 @@ extension TripText {
   func stopNames() throws(PlanFailure) -> [String] {
     let source = try source()
     guard let stops = source.fields.pairs.first(where: { $0.key.text == "stops" })?.value else { return [] }
-    return stops.items.map { item in
-      if item.kind == .scalar { return item.text }
-      let pairs = Array(item.pairs)
-      return (pairs.first { $0.key.text == "name" } ?? pairs.first { $0.key.text == "place" })?.value.text
-        ?? ""
-    }
+    return stops.items.map(Self.name(ofStop:))
+  }
+
+  static func name(ofStop item: YAMLNode) -> String {
+    if item.kind == .scalar { return item.text }
+    let pairs = Array(item.pairs)
+    return (pairs.first { $0.key.text == "name" } ?? pairs.first { $0.key.text == "place" })?.value.text ?? ""
   }
 }

@@ -102,7 +102,7 @@ export function edit(command) {
   const seen = order
   return enqueue(async () => {
     // The stop that was meant has another position now.
-    if ((command.stop ?? command.idea) !== undefined && seen !== order) { page.failure = { error: 'The stops have other places now' }; return null }
+    if ((command.stop ?? command.idea ?? command.option) !== undefined && seen !== order) { page.failure = { error: 'The stops have other places now' }; return null }
     if (page.trip && command.trip === page.trip.slug) command.version = page.trip.version
     const made = await send(command)
     if (!made) return null

@@ -165,6 +165,18 @@ const placedOf = (rows, names, ...rest) => Object.fromEntries(names.map(name => 
 export const placedInStop = (stop, index) => placedOf(keys.stop, placed.stop, stop.written, stop, index)
 export const placedInTrip = () => placedOf(keys.trip, placed.trip, page.trip.written, page.trip, undefined)
 
+/** Fields of a stop for a dialog, which saves them. `names` are their keys. */
+export const plainFields = (names, written) => names.map(name => {
+  const { key, kind, label, choices } = keys.stop.find(({ key }) => key === name)
+  const saved = written[key] ?? ''
+  const field = choices ? make('select', {}, ...[...choices, ...choices.some(([value]) => value === saved) ? [] : [[saved, saved]]].map(([value, text]) => make('option', { value, selected: value === saved }, text)))
+    : make(long.includes(kind) ? 'textarea' : 'input', { value: saved, rows: saved.split('\n').length, dir: 'auto', autocomplete: 'off' }, ...long.includes(kind) ? [saved] : [])
+  Object.assign(field.dataset, { saved, key })
+  const isWorded = worded.includes(kind)
+  if (isWorded) field.addEventListener('input', () => field.refresh())
+  return { field, shape: make(isWorded ? 'div' : 'label', { class: 'field' }, label, isWorded ? wordField(field, label, key, kind) : field) }
+})
+
 /** The other fields of a stop. */
 export const stopFields = (stop, index) => make('div', { class: 'fields' }, ...others(keys.stop, placed.stop).map(row => fieldOf(
   row, stop.written, stop, index)))

@@ -4,6 +4,7 @@ import { reschedule, tripMenu } from './whole.js'
 import { cards, choosePlace, grip, nudge, rest, signOfIdea } from './reorder.js'
 import { askCost, costPart, drawCosts } from './costs.js'
 import { proposeOrder } from './order.js'
+import { askOption, optionBox } from './options.js'
 import { add, pasteList, placeKey, suggest } from './adding.js'
 import { allWords, mark, placedInStop, placedInTrip, readKeys, signOf, stopFields, tripFields } from './fields.js'
 import { aim, drawMap, mapSwitch, showTyped, zoomButtons } from './map.js'
@@ -96,6 +97,7 @@ function itemsOf(stop, index) {
     ['aim', 'Place on the map', () => aim(index)],
     ['story', stop.story ? 'Edit the story' : 'Write a story', () => writeStory({ stop: index }, stop.name, cardAt(index))],
     day && ['day-story', `Write about day ${day.number}`, () => writeStory({ day: day.number }, `day ${day.number}`, cardAt(index))],
+    ['option', 'Another option …', () => askOption(...day ? runOf(day) : [index, index])],
     index > 0 && ['track', 'Add a track …', () => pickTrack(index)],
     ['cost', 'Add a cost …', () => askCost({ stop: nameOf(index) })],
     ['more', isOpen() ? 'Fewer fields' : 'More fields', () => unfold(cards()[index])],
@@ -183,11 +185,14 @@ const factsOfDay = day => [day.date && writeMoment(day.date, page.speech, 'full'
 
 /** How many stops a day reaches. */
 const countOf = day => (page.trip.plan.find(({ number }) => number > day.number)?.first ?? page.trip.list.length) - day.first
+/** The first and the last stop of a day. */
+const runOf = day => [day.first, day.first + countOf(day) - 1]
 const menuOf = day => `.day[data-day="${day.number}"] [data-do=menu]`
 /** What the menu of a day with several stops offers. The menu of its stop does the same for a day with one. */
 const itemsOfDay = day => [
   ['cost', 'Add a cost …', () => askCost({ day: String(day.number) })],
   ['order', 'Shortest order …', () => proposeOrder(day.number)],
+  ['option', 'Another option …', () => askOption(...runOf(day))],
   ['day-story', `Write about day ${day.number}`, () => writeStory({ day: day.number }, `day ${day.number}`, menuOf(day))],
 ]
 
@@ -216,7 +221,7 @@ let shown = new Map()
 
 /** The cards below the names of their days, then the ideas. A day without stops has its name alone. `isStale` tells whether a card is made anew in any case. */
 function rows(isOpen, isStale) {
-  const { list, plan, ideas } = page.trip
+  const { list, plan, ideas, options } = page.trip
   const before = shown
   shown = new Map()
   const row = (id, facts, make, isOld) => {
@@ -234,7 +239,13 @@ function rows(isOpen, isStale) {
     const number = page.trip.plan.findLast(day => day.first <= index)
     const marks = page.trip.marks.filter(mark => mark.stop === index)
     const card = row(`stop ${index}`, [stop, marks, page.trip.list.length, number, told.stops[index], told.notes[index]], () => stopCard(stop, index, isOpen(stop, index)), isStale(index))
-    return [...plan.filter(day => day.first === index).map(dayRow), card]
+    // The options of each run that ends here.
+    const ending = [...options.entries()].filter(([, each]) => each.last === index)
+    const boxes = [...new Set(ending.map(([, each]) => each.first))].map(first => {
+      const same = ending.filter(([, each]) => each.first === first)
+      return row(`options ${first} ${index}`, [same, list[first].name, stop.name], () => optionBox(same))
+    })
+    return [...plan.filter(day => day.first === index).map(dayRow), card, ...boxes]
   })
   return [...stops, ...plan.filter(day => day.first >= list.length).map(dayRow),
     ...ideas.length ? [row('ideas', '', () => make('li', { class: 'day', 'data-day': 'ideas' }, make('h2', {}, 'Ideas')))] : [],

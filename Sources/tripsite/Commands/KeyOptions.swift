@@ -53,7 +53,7 @@ extension KeyTable {
   var edited: [String] {
     rows.filter { row in
       switch row.form.kind {
-      case .stops, .ideas, .ofVisits: false
+      case .stops, .ideas, .options, .ofVisits: false
       default: true
       }
     }.map(\.key)

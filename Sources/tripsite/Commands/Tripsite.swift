@@ -37,7 +37,7 @@ struct Tripsite: AsyncParsableCommand {
     subcommands: [
       Build.self, Join.self, Check.self, Serve.self, AuditCommand.self, Publish.self, Why.self, New.self,
       TripCommand.self,
-      StopCommand.self, IdeaCommand.self, Plan.self, Undo.self, Redo.self,
+      StopCommand.self, IdeaCommand.self, OptionCommand.self, Plan.self, Undo.self, Redo.self,
       ImportCommand.self,
       PlaceCommand.self, PhotosCommand.self, GroundCommand.self, RoutesCommand.self,
       CostsCommand.self, PassphraseCommand.self, PrivateCommand.self,

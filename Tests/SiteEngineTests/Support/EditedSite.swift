@@ -227,6 +227,10 @@ struct EditedSite {
     let (ofIdea, besideIdea) = keys.next(of: "an idea", in: .trip)
     let idea = ["name", "place"].contains(ofIdea.name) ? "" : "name: Some day, "
     lines.append("ideas: [{ \(idea)\(besideIdea)\(ofIdea.flow) }]")
+    if !lines.contains(where: { $0.hasPrefix("options:") }) {
+      let (option, others) = keys.next(of: "an option", in: .trip)
+      lines.append("options: [{ \(others)\(option.flow) }]")
+    }
     return try paths + put(path, "---\n" + lines.joined(separator: "\n") + "\n---\n" + random.story())
   }
 

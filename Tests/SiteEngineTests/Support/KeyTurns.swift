@@ -40,6 +40,9 @@ struct KeyTurns {
       case ("a settlement", _):
         ["amount: 5 EUR", "from: Jonas", "to: Ida"].filter { !$0.hasPrefix(row.key + ":") }
           .map { $0 + ", " }.joined()
+      case ("an option", _):
+        ["name: Some way", "instead: Reine", "stops: [Å]"].filter { !$0.hasPrefix(row.key) }
+          .map { $0 + ", " }.joined()
       case ("a target", "branch"), ("a target", "history"): "git: a.git, "
       case ("a target", "compress"), ("a target", "url"), ("a target", "audience"): "folder: /a, "
       case ("routing", "engine"): "url: \"http://localhost:5000\", "
