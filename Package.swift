@@ -78,7 +78,8 @@ let package = Package(
     .target(
       name: "Planner",
       dependencies: [
-        "Stories", "SiteReading", "Wording", "PagePaths", "Journeys", "ContentReaders", "LockFiles",
+        "Audiences", "Stories", "SiteReading", "Wording", "PagePaths", "Journeys", "ContentReaders",
+        "LockFiles",
         "Tracks", "Pictures", "Markdown", "Geodata", "Entities", "Geodesy", "Text", "Files",
       ],
       swiftSettings: strict),
