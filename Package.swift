@@ -49,7 +49,7 @@ let package = Package(
         .embedInCode("Browser/when.js"), .embedInCode("Browser/stories.js"),
         .embedInCode("Browser/kept.js"), .embedInCode("Browser/publish.js"),
         .embedInCode("Browser/photos.js"), .embedInCode("Browser/uploads.js"),
-        .embedInCode("Browser/journal.js"),
+        .embedInCode("Browser/journal.js"), .embedInCode("Browser/eyes.js"),
       ],
       swiftSettings: strict),
     // The site onto hosts: a plan that can be read first, then a transaction.

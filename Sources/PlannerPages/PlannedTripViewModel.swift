@@ -40,12 +40,15 @@ struct PlannedTripViewModel {
     let booked: String?
     /// What the costs of the day add up to.
     let cost: String?
+    /// Nil without audiences, here and below.
+    let seen: SightViewModel?
   }
 
   struct Idea {
     let name: String
     let note: String?
     let nights: Int?
+    let seen: SightViewModel?
   }
 
   struct Stop {
@@ -62,5 +65,7 @@ struct PlannedTripViewModel {
     let zone: String?
     let written: [Key]
     let hasStory: Bool
+    let seen: SightViewModel?
+    let waySeen: SightViewModel?
   }
 }

@@ -74,7 +74,10 @@ import Text
     return seen
   }
 
-  @Test(arguments: [`What an audience sees of ways and days`.ways, `What an audience sees of ways and days`.days, `What an audience sees of a file`.trip, dated])
+  @Test(arguments: [
+    `What an audience sees of ways and days`.ways, `What an audience sees of ways and days`.days,
+    `What an audience sees of a file`.trip, dated,
+  ])
   func `is who gets it in the content of audiences, on each day`(file: String) throws {
     let first = try #require(CalendarDay(iso: "2025-06-28"))
     for offset in 0..<70 {
@@ -94,7 +97,8 @@ import Text
       "\(sight.level) \(sight.next.map { "\($0.day.iso) \($0.level)" } ?? "stays"), for \(sight.chosen), usual \(sight.usual), least \(sight.least)"
     }
     let paths = [
-      "", "stops/0", "stops/1", "stops/1/way", "stops/1/cost", "stops/1/fare", "stops/1/visits/0/way", "costs/0",
+      "", "stops/0", "stops/1", "stops/1/way", "stops/1/cost", "stops/1/fare", "stops/1/visits/0/way",
+      "costs/0",
       "costs/1", "ideas/0", "ideas/1", "ideas/1/name",
     ]
     #expect(

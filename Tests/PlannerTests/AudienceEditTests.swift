@@ -31,7 +31,8 @@ import Testing
     try scratch.put("site/Content/trips/way.md", Self.trip)
     let jpeg = try File.read(Project.fixtures + "/pictures/full/baseline.jpg").bytes
     try scratch.put("site/Content/trips/way/a.jpg", jpeg)
-    try scratch.put("site/Content/trips/way/journal/2025-06-14-a.md", "---\ntitle: A # one\ndate: 2025-06-14\n---\nText\n")
+    try scratch.put(
+      "site/Content/trips/way/journal/2025-06-14-a.md", "---\ntitle: A # one\ndate: 2025-06-14\n---\nText\n")
   }
 
   private func after(_ edit: (SitePlanner, SitePlanner.Trip) throws -> EditPlan) throws -> String {
@@ -60,7 +61,9 @@ import Testing
       try after { try $0.editCost(CostPlace(index: 0), of: $1, ["for": .word("public")]) }
         == Self.trip.replacing("3 EUR bus", with: "{amount: 3 EUR, what: bus, for: public}"))
     #expect(
-      try after { try $0.editPhoto("trips/way/a.jpg", of: $1, after: [], FieldValue.photo(["for": "us"], of: $1)) }
+      try after {
+        try $0.editPhoto("trips/way/a.jpg", of: $1, after: [], FieldValue.photo(["for": "us"], of: $1))
+      }
         == Self.trip.replacing("stops:", with: "photos:\n  - file: a.jpg\n    for: us\nstops:"))
     let post = PlannedPost(
       title: "A", text: "Text", date: "2025-06-14", stop: nil, author: nil, photos: [], audience: "family")
@@ -85,7 +88,9 @@ import Testing
       _ = try after { try $0.edit(0, of: $1, ["for": .word(name)]) }
       Issue.record("it is written")
     } catch PlanFailure.content(let problems) {
-      #expect(problems.first { $0.severity == .error }.map { $0.message.prefix(20) } == message.prefix(20), "\(problems)")
+      #expect(
+        problems.first { $0.severity == .error }.map { $0.message.prefix(20) } == message.prefix(20),
+        "\(problems)")
     }
   }
 
@@ -95,7 +100,10 @@ import Testing
       _ = try after { try $0.edit(0, of: $1, ["for": .word("us")]) }
       Issue.record("it is written")
     } catch PlanFailure.content(let problems) {
-      #expect(problems.filter { $0.severity == .error }.map(\.message) == ["the days of this stop count from a stop that public does not see"])
+      #expect(
+        problems.filter { $0.severity == .error }.map(\.message) == [
+          "the days of this stop count from a stop that public does not see"
+        ])
     }
   }
 }

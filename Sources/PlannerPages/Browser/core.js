@@ -20,11 +20,11 @@ export async function tokenField() {
 export const name = location.pathname.startsWith('/trips/') ? decodeURIComponent(location.pathname.split('/')[2]) : null
 /**
  * The trip that the page shows. `take` shows another state of it, after an edit of this page if it is given, `draw` shows its stops again, `load` reads its facts again, `turned` is told of undo and redo, `glance` shows other
- * figures beside the same fields, `drawPosts` lists the posts.
+ * figures beside the same fields, `drawPosts` lists the posts, `look` shows the map again when other eyes look.
  * `wanted` is the control that gets the focus afterwards: the position of its stop, and its selector. `failure` says why the last
  * edit was not made. `isDrawing` is true while fields are replaced. `speech` says how the site writes days and times.
  */
-export const page = { trip: null, take: null, draw: null, load: null, turned: null, glance: null, drawPosts: null, wanted: null, failure: null, isDrawing: false, speech: {} }
+export const page = { trip: null, take: null, draw: null, load: null, turned: null, glance: null, drawPosts: null, look: null, wanted: null, failure: null, isDrawing: false, speech: {} }
 export const byId = id => document.getElementById(id)
 let queue = Promise.resolve()
 /** Counts edits that give stops other positions. */
@@ -230,7 +230,7 @@ export function openForm(title, parts, send, { kind, action = 'Save', leave = 'C
 }
 
 export const datesOf = each => each.first ? writeDays(each.first, each.last, page.speech) : ''
-export const factsOf = each => [each.distance, each.days && counted(each.days, 'day'), counted(each.stops, 'stop')].filter(Boolean).map(text => make('li', {}, text))
+export const factsOf = each => [each.distance, each.days && counted(each.days, 'day'), counted(each.stops, 'stop'), each.seen?.text].filter(Boolean).map(text => make('li', {}, text))
 export const draftSign = each => each.draft ? make('span', { class: 'draft' }, 'Draft') : null
 
 export const problems = make('div', { id: 'problems', class: 'problems', role: 'region', 'aria-label': 'Advice', tabindex: '0' })

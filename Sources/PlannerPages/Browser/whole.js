@@ -59,7 +59,7 @@ async function editTrip(slug, which) {
 /** The menu of a trip. `more` are its own items, before *Remove*. */
 export const tripMenu = ({ slug, title, draft }, more = []) => menuButton(`More for ${title}`, () => [
   ['rename', 'Rename …'], ['copy', 'Copy …'], ['reschedule', 'Reschedule …'], ['draft', draft ? 'Show to readers' : 'Make a draft'],
-].map(([which, label]) => [which, label, () => editTrip(slug, which)]).concat(more, [['remove', 'Remove …', () => editTrip(slug, 'remove')]]))
+].map(([which, label]) => [which, label, () => editTrip(slug, which)]).concat(more.filter(Boolean), [['remove', 'Remove …', () => editTrip(slug, 'remove')]]))
 
 /** How long typing rests before the program is asked, in milliseconds. */
 const rest = 150
