@@ -1,8 +1,10 @@
+internal import ContentReaders
 import Entities
 import Files
 import SiteReading
 import TestSupport
 import Testing
+import Text
 
 @testable import Planner
 

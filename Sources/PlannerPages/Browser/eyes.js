@@ -1,9 +1,9 @@
 // Who sees what, on a site with audiences: a choice of audiences, and the planner through the eyes of one of them.
 import { ask, byId, make, noAnswer, openForm, page, show, siteItems } from './core.js'
 
-const key = 'tripsite-eyes'
+const eyesKey = 'tripsite-eyes'
 /** The audience through whose eyes this tab looks. */
-let eyes = sessionStorage.getItem(key)
+let eyes = sessionStorage.getItem(eyesKey)
 const levelOf = name => page.speech.audiences?.indexOf(name) ?? -1
 
 /** The audiences that can be chosen for a thing. The usual one needs no key. Null on a site without audiences. */
@@ -39,8 +39,8 @@ async function openSite() {
 
 function look(name) {
   eyes = name
-  if (name) sessionStorage.setItem(key, name)
-  else sessionStorage.removeItem(key)
+  if (name) sessionStorage.setItem(eyesKey, name)
+  else sessionStorage.removeItem(eyesKey)
   drawEyes()
   page.look?.()
   byId('site').focus()

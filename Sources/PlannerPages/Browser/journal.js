@@ -67,17 +67,17 @@ export const journalPart = () => make('section', { id: 'journal', class: 'pictur
 const postButton = path => document.querySelector(`#journal [data-post="${CSS.escape(path)}"]`)
 
 /** The posts that are listed. */
-let listed = []
+let listedPosts = []
 /** Opens a post as it is in its file now. */
 async function openPost(path) {
   const { status, value } = await ask('post', { trip: page.trip.slug, post: path })
-  if (status === 200) writePost({ ...value, seen: listed.find(post => post.path === path)?.seen })
+  if (status === 200) writePost({ ...value, seen: listedPosts.find(post => post.path === path)?.seen })
   else show(value, status)
 }
 
 /** Lists the posts of the trip. The focus stays with the one that has it. */
 export function drawPosts({ posts = [] }) {
-  listed = posts
+  listedPosts = posts
   byId('journal').hidden = !posts.length
   const at = document.activeElement.closest('#journal') && document.activeElement.dataset.post
   document.querySelector('#journal .posts').replaceChildren(...posts.map(post => make('li', { 'data-level': post.seen?.level },

@@ -46,8 +46,8 @@ div { height: 100% }
 .typed .pin { --edge: var(--accent); pointer-events: none }`))
   page.tell(site)
   isWorld = !own
-  other = ''
-  seen = null
+  mapNote = ''
+  seenMap = null
   explain()
   byId('zoom').hidden = false
   unlink(svg)
@@ -81,7 +81,7 @@ div { height: 100% }
   }
   const found = await mapSeen()
   if (number !== map) return
-  seen = found
+  seenMap = found
   showTyped()
 }
 
@@ -89,17 +89,17 @@ let isWorld = false
 /** The map of the file, while the map of what is typed can stand in its place. */
 let saved = null
 /** What is said about a map that is not that of the file. */
-let other = ''
+let mapNote = ''
 /** The map that an audience sees. */
-let seen = null
+let seenMap = null
 
 /** Shows the map that the trip would have with what is typed. Without it, the map that an audience sees, or that of the file. */
 export function showTyped(typed) {
-  const box = saved?.drawn.isConnected || other ? byId('map').shadowRoot.querySelector('div') : null
-  const text = typed ?? seen?.map
-  const note = typed ? 'This map shows what you type. It is not saved yet.' : seen?.note ?? ''
-  if (!box || !note && !other) return
-  other = note
+  const box = saved?.drawn.isConnected || mapNote ? byId('map').shadowRoot.querySelector('div') : null
+  const text = typed ?? seenMap?.map
+  const said = typed ? 'This map shows what you type. It is not saved yet.' : seenMap?.note ?? ''
+  if (!box || !said && !mapNote) return
+  mapNote = said
   if (text) {
     // As in a page: an SVG of its own would need a namespace.
     const svg = new DOMParser().parseFromString(text, 'text/html').querySelector('svg')
@@ -107,7 +107,7 @@ export function showTyped(typed) {
     if (typed) svg.classList.add('typed')
     box.replaceChildren(svg)
     makeZoomable(svg)
-  } else if (note) {
+  } else if (said) {
     // The audience sees no trip, or no place of it.
     box.replaceChildren()
   } else {
@@ -121,7 +121,7 @@ export function showTyped(typed) {
 let aimed = null
 
 function explain() {
-  byId('mapped').replaceChildren(...other ? [other] : aimed
+  byId('mapped').replaceChildren(...mapNote ? [mapNote] : aimed
     ? [`Click on the map where ${aimed.name} is. `, make('button', { type: 'button', onclick: stopAiming }, 'Cancel')]
     : [isWorld ? 'A click sets the first stop. Enlarge the map to be exact.'
       : 'A click adds a stop. Drag a pin to move its stop, or choose it, and Place on the map.'])
