@@ -36,7 +36,7 @@ costs:
 ---
 """
 # The stops, ways and costs that are in sight.
-IN_SIGHT = """return ['.card [data-key=name]', '.card .hop', '#costs li'].map(each => [...document.querySelectorAll(each)]
+IN_SIGHT = """return ['.card [data-key=name]', '.card .hop', '#costs .paids li'].map(each => [...document.querySelectorAll(each)]
   .filter(each => each.checkVisibility()).map(each => each.value ?? each.querySelector('.way')?.textContent ?? each.querySelector('span')?.textContent)
   .filter(text => text !== undefined).length)"""
 MOST_OF_SCRIPTS = 40 * 1024

@@ -28,7 +28,7 @@ byId('site').after(bar)
 
 /** Opens the preview of the site in a tab of its own, which cannot reach this one. */
 async function openSite() {
-  const tab = open('')
+  const tab = window.open('')
   const { status, value } = await ask('view', { text: eyes }).catch(() => ({ value: noAnswer }))
   if (status !== 200) { tab?.close(); return show(value, status) }
   if (!tab) return
@@ -54,7 +54,7 @@ export function drawEyes() {
   isListed ||= !!audiences.length
   const level = levelOf(eyes)
   bar.hidden = level < 0
-  pale.textContent = level < 0 ? '' : ['.told.story', '#costs .notes', ...audiences.map((_, each) => each > level ? `[data-level="${each}"]` : '').filter(Boolean)].join() + '{display:none!important}'
+  pale.textContent = level < 0 ? '' : ['.told.story', '.day .when', '#costs .notes', ...audiences.map((_, each) => each > level ? `[data-level="${each}"]` : '').filter(Boolean)].join() + '{display:none!important}'
   bar.replaceChildren(page.trip?.seen?.level > level ? `${eyes} does not see this trip. ` : `As ${eyes} sees it. Figures count everything. `,
     make('button', { type: 'button', 'data-do': 'open-site', onclick: openSite }, `Open the site as ${eyes} sees it`),
     make('button', { type: 'button', 'data-do': 'all', onclick: () => look(null) }, 'Show everything'))
