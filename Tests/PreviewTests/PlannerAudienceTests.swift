@@ -38,15 +38,15 @@ import Testing
       #expect(answer.contains(#""audiences":["public","family","us"]"#))
       #expect(
         Self.seen(answer) == [
-          "seen 0  000", "seen 2 us 220", "seen 0  000", "seen 2 family from 3 June 2026 000", "seen 0  000",
-          "seen 0  000", "seen 1 family until 31 March 2026 100",
-          "waySeen 1 family until 31 March 2026 111", "seen 0  000", "waySeen 2 us 200",
+          "seen 0  000", "seen 2 us 220", "seen 0  000", "seen 2 family from June 3, 2026 000", "seen 0  000",
+          "seen 0  000", "seen 1 family until March 31, 2026 100",
+          "waySeen 1 family until March 31, 2026 100", "seen 0  000", "waySeen 2 us 200",
         ], "\(answer)")
       #expect(Self.seen(try await planned.get("/api/trips").text) == ["seen 0  000"])
       try planned.scratch.put(
         "site/Content/trips/bergen/journal/2025-06-15-a.md", "---\ntitle: A\n---\nText\n")
       #expect(
-        Self.seen(try await planned.get("/api/album/bergen").text) == ["seen 2 family from 3 June 2026 111"])
+        Self.seen(try await planned.get("/api/album/bergen").text) == ["seen 2 family from June 3, 2026 111"])
     }
   }
 
@@ -70,7 +70,7 @@ import Testing
       #expect(try await planned.get("/api/as/nobody/bergen").status == 422)
       #expect(try await planned.get("/api/as/family/bergen", token: nil).status == 403)
       try planned.scratch.put(
-        "site/Content/trips/bergen.md", Self.trip.replacing("stops:", with: "for: us\nstops:"))
+        "site/Content/trips/bergen.md", "---\ntitle: Bergen\nfor: us\nstops: [Bergen, Voss]\n---\n")
       #expect(try await planned.get("/api/as/family/bergen").text == "{}")
     }
   }
