@@ -50,7 +50,7 @@ let package = Package(
         .embedInCode("Browser/when.js"), .embedInCode("Browser/stories.js"),
         .embedInCode("Browser/kept.js"), .embedInCode("Browser/publish.js"),
         .embedInCode("Browser/photos.js"), .embedInCode("Browser/uploads.js"),
-        .embedInCode("Browser/journal.js"),
+        .embedInCode("Browser/journal.js"), .embedInCode("Browser/eyes.js"),
       ],
       swiftSettings: strict),
     // The site onto hosts: a plan that can be read first, then a transaction.
@@ -79,7 +79,8 @@ let package = Package(
     .target(
       name: "Planner",
       dependencies: [
-        "Stories", "SiteReading", "Wording", "PagePaths", "Journeys", "ContentReaders", "LockFiles",
+        "Audiences", "Stories", "SiteReading", "Wording", "PagePaths", "Journeys", "ContentReaders",
+        "LockFiles",
         "Tracks", "Pictures", "Markdown", "Geodata", "Entities", "Geodesy", "Text", "Files",
       ],
       swiftSettings: strict),

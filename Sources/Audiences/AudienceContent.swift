@@ -57,14 +57,12 @@ package struct AudienceContent {
         return found
       }
       let dates = KnownDates(
-        end: { known()?.last },
-        post: { trip == nil ? nil : Self.day(ofPost: path, file.bytes) },
-        date: { known()?.date(ofDay: $0) },
-        number: { title in
+        of: known, post: { trip == nil ? nil : Self.day(ofPost: path, file.bytes) },
+        heading: {
+          guard path.hasPrefix("trips/"), trip == nil else { return nil }
           let words = heading ?? readings.dayHeading
           heading = words
-          return path.hasPrefix("trips/") && trip == nil
-            ? words.number(in: title.filter { !"*_`".contains($0) }) : nil
+          return words
         })
       let day = trip.flatMap { days[$0] }.flatMap { known in
         Self.day(ofPost: path, file.bytes).flatMap { known[$0] }
@@ -94,14 +92,7 @@ package struct AudienceContent {
     found.files = listing.statics.filter(names.isSeen) + SiteWideFile.all
     // The folder of the ground has a dot before its name, so that it is not in the listing.
     found.files += try GroundFileInteractor.files(in: options.contentFolder)
-    found.problems += names.named.map { named in
-      Diagnostic(
-        .error(.hiddenName), file: named.source.path,
-        place: named.source.place(
-          line: Int(named.place.line), column: Int(named.place.column), length: Int(named.place.length)),
-        "\(viewpoint.name) does not see this photo, but sees a text or a cover that names it",
-        hint: "hide what names it too, or show the photo")
-    }
+    found.problems += names.problems(for: viewpoint)
     return found
   }
 
@@ -110,7 +101,7 @@ package struct AudienceContent {
   }
 
   /// The day in `date:`, or at the start of the name of the file.
-  private static func day(ofPost path: String, _ bytes: [UInt8]) -> CalendarDay? {
+  static func day(ofPost path: String, _ bytes: [UInt8]) -> CalendarDay? {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     return FilteredFile.text("date", in: bytes).flatMap { CalendarDay(iso: String($0.prefix(10))) }
       ?? CalendarDay(iso: String(name.prefix(10)))
@@ -122,7 +113,7 @@ extension Viewpoint {
 }
 
 extension HiddenNames.Group {
-  fileprivate mutating func take(_ file: FilteredFile, of source: SourceFile) {
+  mutating func take(_ file: FilteredFile, of source: SourceFile) {
     if let bytes = file.bytes {
       seen.append(bytes)
       isHidden = false

@@ -62,7 +62,7 @@ struct FilteredFile {
     }
   }
 
-  fileprivate static func mapping(in file: [UInt8], _ yaml: Range<Int>) -> YAMLNode? {
+  static func mapping(in file: [UInt8], _ yaml: Range<Int>) -> YAMLNode? {
     let document = file.withUnsafeBytes { bytes in
       Result { () throws(YAMLDocument.Problem) in
         try YAMLDocument(UnsafeRawBufferPointer(rebasing: bytes[yaml]), firstLine: 2)

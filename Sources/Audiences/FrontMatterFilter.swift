@@ -22,6 +22,8 @@ struct FrontMatterFilter {
   private(set) var level = 0
   /// The days after the day of the build on which the audience sees more, or less.
   private(set) var changes: Set<CalendarDay> = []
+  /// Who sees each thing. Nil if nobody asks.
+  private(set) var notes: SightNotes?
 
   /// The stops whose ways are hidden.
   private var unreached: Set<Int> = []
@@ -34,12 +36,14 @@ struct FrontMatterFilter {
   /// Reads for whom the whole file is. `day` is for whom the day of a post is.
   init(
     _ root: YAMLNode, viewpoint: Viewpoint, dates: KnownDates, of day: DayAudience?,
-    _ problems: inout ProblemList
+    noting notes: SightNotes? = nil, _ problems: inout ProblemList
   ) {
+    self.notes = notes
     self.root = root
     self.viewpoint = viewpoint
     self.dates = dates
-    guard let level = seenLevel(of: root, usual: 0, around: day?.level ?? 0, &problems), day?.isSeen ?? true
+    guard let level = seenLevel(of: root, usual: 0, around: day?.level ?? 0, of: day, &problems),
+      day?.isSeen ?? true
     else {
       hidesFile = true
       return
@@ -78,11 +82,12 @@ struct FrontMatterFilter {
 
   /// The level that the things in a mapping have without saying so. Nil if the audience does not see the mapping.
   private mutating func seenLevel(
-    of mapping: YAMLNode, usual: Int, around: Int, _ problems: inout ProblemList
+    of mapping: YAMLNode, usual: Int, around: Int, of day: DayAudience? = nil, _ problems: inout ProblemList
   ) -> Int? {
     let reading = VisibilityReading(
       mapping, usual: usual, around: around, audiences: viewpoint.audiences, dates: dates, &problems)
     let visibility = reading.visibility
+    notes?.note(reading, usual: usual, around: around, day, at: mapping)
     if visibility.level <= viewpoint.level { changes.formUnion(visibility.changes(after: viewpoint.day)) }
     return viewpoint.sees(visibility) ? reading.named ?? max(usual, around) : nil
   }
@@ -99,7 +104,10 @@ struct FrontMatterFilter {
         // No reader sees the options of a plan.
         leaveOut(key, value)
       } else if !key.reads("extra") && !(isStop && key.reads("way")) {
-        let around = isStop && KeyOfWay(key) != nil ? way ?? around : around
+        let isOfWay = isStop && KeyOfWay(key) != nil
+        let around = isOfWay ? way ?? around : around
+        notes?.enter(key.text, isOfWay: isOfWay)
+        defer { notes?.leave() }
         let usual = PrivateKind.holds(key) ? viewpoint.audiences.highest : around
         let inner = kind.inner(key)
         if inner == .stop, value.kind == .sequence {
@@ -122,6 +130,8 @@ struct FrontMatterFilter {
     guard let (key, way) = stop.pairs.first(where: { $0.key.reads("way") }), way.kind == .mapping else {
       return around
     }
+    notes?.enter(key.text)
+    defer { notes?.leave() }
     guard let level = seenLevel(of: way, usual: around, around: around, &problems) else {
       unreached.insert(stop.index)
       emptied.insert(way.index)
@@ -170,18 +180,23 @@ struct FrontMatterFilter {
     _ node: YAMLNode, usual: Int, around: Int, _ kind: Kind, _ problems: inout ProblemList
   ) -> Bool {
     switch node.kind {
-    case .scalar: return usual <= viewpoint.level
+    case .scalar:
+      notes?.note(usual: usual, around: around, at: node)
+      return usual <= viewpoint.level
     case .mapping:
       let day = kind == .ofDay ? day(of: node) : nil
       guard
-        let level = seenLevel(of: node, usual: usual, around: max(around, day?.level ?? 0), &problems),
+        let level = seenLevel(
+          of: node, usual: usual, around: max(around, day?.level ?? 0), of: day, &problems),
         day?.isSeen ?? true
       else { return false }
       takePairs(of: node, around: level, kind: kind, &problems)
       return true
     case .sequence:
       var (seen, unseen) = (0, 0)
-      for item in node.items {
+      for (index, item) in node.items.enumerated() {
+        notes?.enter("\(index)")
+        defer { notes?.leave() }
         if take(item, usual: usual, around: around, kind, &problems) {
           seen += 1
         } else {
@@ -275,14 +290,4 @@ struct FrontMatterFilter {
   }
 
   private var viewer: String { viewpoint.audiences.names[viewpoint.level] }
-}
-
-/// The keys of a stop that belong to the way to it.
-private enum KeyOfWay: String, CaseIterable {
-  case by, track, planned, wayStatus, fare
-
-  init?(_ key: YAMLNode) {
-    guard let known = Self.allCases.first(where: { key.reads($0.rawValue) }) else { return nil }
-    self = known
-  }
 }

@@ -37,19 +37,29 @@ struct HiddenNames {
   }
 
   /// The hidden photos that a visible text of the trip names.
-  var named: [(name: String, place: SourceRange, source: SourceFile)] {
+  func problems(for viewpoint: Viewpoint) -> [Diagnostic] {
     groups.values.flatMap { group in
       group.photos.filter { Self.names(Self.forms(of: $0.name), in: group.seen) }
+    }.map { named in
+      Diagnostic(
+        .error(.hiddenName), file: named.source.path,
+        place: named.source.place(
+          line: Int(named.place.line), column: Int(named.place.column), length: Int(named.place.length)),
+        "\(viewpoint.name) does not see this photo, but sees a text or a cover that names it",
+        hint: "hide what names it too, or show the photo")
     }
   }
 
   private func isHiddenPhoto(_ path: String, in group: Group) -> Bool {
-    group.photos.contains { photo in
-      let (whole, part) = (Array(path.utf8), Array(photo.name.utf8))
-      return whole.count >= part.count && whole.suffix(part.count).elementsEqual(part)
-        && (whole.count == part.count || whole[whole.count - part.count - 1] == UInt8(ascii: "/")
-          || part.first == UInt8(ascii: "."))
-    }
+    group.photos.contains { Self.means($0.name, path) }
+  }
+
+  /// Whether a name in a list of photos means the file at a path.
+  static func means(_ name: String, _ path: String) -> Bool {
+    let (whole, part) = (Array(path.utf8), Array(name.utf8))
+    return whole.count >= part.count && whole.suffix(part.count).elementsEqual(part)
+      && (whole.count == part.count || whole[whole.count - part.count - 1] == UInt8(ascii: "/")
+        || part.first == UInt8(ascii: "."))
   }
 
   /// The group in whose folder the file lies.

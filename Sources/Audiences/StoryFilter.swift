@@ -153,7 +153,9 @@ struct StoryFilter {
     part.isSeen = isSeen
     if let heading, heading.depth == 2, let day = dates.number(heading.title) {
       let before = days[day] ?? DayAudience(level: 0, isSeen: true)
-      days[day] = DayAudience(level: max(before.level, part.level), isSeen: before.isSeen && isSeen)
+      days[day] = DayAudience(
+        level: max(before.level, part.level), isSeen: before.isSeen && isSeen,
+        parts: before.parts + [reading.visibility])
     }
   }
 

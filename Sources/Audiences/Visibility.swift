@@ -44,6 +44,8 @@ struct DayAudience: Equatable {
   /// The level that its heading names, or has around it.
   var level: Int
   var isSeen: Bool
+  /// What its headings say.
+  var parts: [Visibility] = []
 }
 
 /// The kinds of things that only the most trusted audience sees, unless they say `for:`. Everything else is public.
@@ -51,4 +53,14 @@ enum PrivateKind {
   static let keys = ["costs", "settlements", "budget", "cost", "fare"]
 
   static func holds(_ key: YAMLNode) -> Bool { keys.contains { key.reads($0) } }
+}
+
+/// The keys of a stop that belong to the way to it.
+enum KeyOfWay: String, CaseIterable {
+  case by, track, planned, wayStatus, fare
+
+  init?(_ key: YAMLNode) {
+    guard let known = Self.allCases.first(where: { key.reads($0.rawValue) }) else { return nil }
+    self = known
+  }
 }

@@ -14,6 +14,18 @@ struct KnownDates {
   var number: (String) -> Int? = { _ in nil }
 }
 
+extension KnownDates {
+  /// The dates of a trip, and of a post in it. `heading` tells which headings name days. Nil if none does.
+  init(
+    of trip: @escaping () -> Itinerary?, post: @escaping () -> CalendarDay?,
+    heading: @escaping () -> DayHeading?
+  ) {
+    self.init(
+      end: { trip()?.last }, post: post, date: { trip()?.date(ofDay: $0) },
+      number: { title in heading()?.number(in: title.filter { !"*_`".contains($0) }) })
+  }
+}
+
 /// Reads the keys of a mapping that say for whom a thing exists.
 struct VisibilityReading {
   /// For whom the thing exists, and when. It is never for less trusted people than the thing around it.

@@ -125,6 +125,9 @@ package struct TravelFigures: Sendable {
   /// An amount with the code of its currency.
   package func money(_ money: Money) -> String { formats.money(money) }
 
+  /// As in `14 June 2025`.
+  package func day(_ day: CalendarDay) -> String { formats.texts(day).medium }
+
   /// A time of day.
   package func time(_ minute: Int16) -> String { formats.time(minute) }
 }

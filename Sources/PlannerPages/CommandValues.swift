@@ -98,6 +98,6 @@ extension PlanCommand {
   private func plannedPost() throws(PlanFailure) -> PlannedPost {
     PlannedPost(
       title: try needed(\.title), text: text ?? "", date: try needed(\.date), stop: fields?["stop"],
-      author: fields?["author"], photos: photos ?? [])
+      author: fields?["author"], photos: photos ?? [], audience: fields?["for"])
   }
 }

@@ -27,7 +27,7 @@ extension PlanCommand {
       let value: PlanValue? =
         switch key {
         case _ where text.isEmpty: nil
-        case "amount", "day", "date", "estimated": .word(text)
+        case "amount", "day", "date", "estimated", "for": .word(text)
         case "what", "category", "paidBy": .text(text)
         case "stop": Int(text) == nil ? .text(text) : .word(text)
         case "sharedBy": .list(text.split(separator: "\n").map(String.init))

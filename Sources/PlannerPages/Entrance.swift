@@ -35,7 +35,7 @@ package actor Entrance {
   }
 
   /// 128 random bits.
-  private static func random() -> String {
+  package static func random() -> String {
     var random = SystemRandomNumberGenerator()
     return (0..<16).map { _ in
       let byte = UInt8.random(in: 0...255, using: &random)

@@ -3,6 +3,7 @@ internal import Entities
 internal import Files
 internal import Journeys
 internal import LiveSites
+internal import Pages
 internal import Planner
 internal import Text
 
@@ -17,6 +18,8 @@ struct PlannedAlbumFacts: Sendable {
     let reason: String
     /// The address of a small picture.
     let picture: String?
+    /// Nil without audiences.
+    var seen: Sight?
   }
 
   /// A file that the site leaves out.
@@ -30,12 +33,16 @@ struct PlannedAlbumFacts: Sendable {
     let title: String
     let date: String
     let stop: Int?
+    let seen: Sight?
   }
 
-  let photos: [Photo]
+  var photos: [Photo]
   let leftOut: [LeftOut]
   /// The newest first.
   var posts: [Post] = []
+  var audiences: [String] = []
+  /// Of the site. Nil for a trip with errors.
+  var figures: TravelFigures?
 
   /// Of a trip with errors.
   static let none = PlannedAlbumFacts(photos: [], leftOut: [])
@@ -47,10 +54,17 @@ struct PlannedAlbumInteractor {
 
   var folder: String { TripFolder.path(ofTrip: trip) }
 
-  func posts(_ planner: SitePlanner) throws(PlanFailure) -> [PlannedAlbumFacts.Post] {
-    try planner.posts(of: planner.trip(trip)).map {
-      PlannedAlbumFacts.Post(path: $0.path, title: $0.title, date: $0.date, stop: $0.stop)
+  /// Adds the posts, and who sees them and the photos.
+  func complete(_ facts: inout PlannedAlbumFacts, _ planner: SitePlanner) throws(PlanFailure) {
+    let trip = try planner.trip(trip)
+    let seen = try planner.seen(facts.photos.map(\.photo), of: trip)
+    facts.posts = try planner.posts(of: trip).map {
+      PlannedAlbumFacts.Post(
+        path: $0.path, title: $0.title, date: $0.date, stop: $0.stop, seen: seen?.posts[$0.path])
     }
+    for index in facts.photos.indices { facts.photos[index].seen = seen?.photos[index] }
+    facts.audiences = planner.site.settings.audiences.names
+    facts.figures = planner.site.figures
   }
 
   func facts(of live: LiveAlbum) -> PlannedAlbumFacts {

@@ -5,18 +5,26 @@ internal import Text
 struct PlannedAlbumPresenter {
   func viewModel(for facts: PlannedAlbumFacts) -> PlannedAlbumViewModel {
     PlannedAlbumViewModel(
-      photos: facts.photos.map(photo),
+      photos: facts.photos.map { photo($0, seen: sight($0.seen, facts)) },
       leftOut: facts.leftOut.map { left in
         PlannedAlbumViewModel.LeftOut(
           path: left.path, name: Self.name(of: left.path),
           reason: AdviceWording(labels: [:]).text(of: left.problem))
       },
       posts: facts.posts.map {
-        PlannedAlbumViewModel.Post(path: $0.path, title: $0.title, date: $0.date, stop: $0.stop)
+        PlannedAlbumViewModel.Post(
+          path: $0.path, title: $0.title, date: $0.date, stop: $0.stop, seen: sight($0.seen, facts))
       })
   }
 
-  private func photo(_ each: PlannedAlbumFacts.Photo) -> PlannedAlbumViewModel.Photo {
+  private func sight(_ sight: Sight?, _ facts: PlannedAlbumFacts) -> SightViewModel? {
+    guard let sight, let figures = facts.figures else { return nil }
+    return SightPresenter(audiences: facts.audiences, figures: figures).viewModel(for: sight)
+  }
+
+  private func photo(
+    _ each: PlannedAlbumFacts.Photo, seen: SightViewModel?
+  ) -> PlannedAlbumViewModel.Photo {
     let photo = each.photo
     var (stop, day): (Int?, Int?) = (nil, photo.laterDay)
     switch photo.home {
@@ -36,7 +44,7 @@ struct PlannedAlbumPresenter {
       taken: photo.taken?.written(offset: false), caption: photo.caption,
       alternative: photo.alternative == photo.caption ? nil : photo.alternative, isHidden: each.isHidden,
       isCover: each.isCover,
-      isChosen: photo.reason == .author, kind: kind, picture: each.picture)
+      isChosen: photo.reason == .author, kind: kind, picture: each.picture, seen: seen)
   }
 
   /// As in `Stop 3, Reine (by time)`.

@@ -32,6 +32,7 @@ enum PlannedAlbumView {
       members.put("title", post.title, &out)
       members.put("date", post.date, &out)
       members.put("stop", post.stop, &out)
+      SightView.put("seen", post.seen, in: &members, &out)
       out.append("}")
     }
     out.append("]}")
@@ -53,6 +54,7 @@ enum PlannedAlbumView {
     members.put("chosen", photo.isChosen ? 1 : nil, &out)
     members.put("kind", photo.kind, &out)
     members.put("picture", photo.picture, &out)
+    SightView.put("seen", photo.seen, in: &members, &out)
     out.append("}")
   }
 }

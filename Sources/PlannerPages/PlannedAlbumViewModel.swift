@@ -9,6 +9,7 @@ struct PlannedAlbumViewModel {
     let title: String
     let date: String
     let stop: Int?
+    let seen: SightViewModel?
   }
 
   struct Photo {
@@ -30,6 +31,8 @@ struct PlannedAlbumViewModel {
     /// As in `film`. Nil for a photo.
     let kind: String?
     let picture: String?
+    /// Nil without audiences.
+    let seen: SightViewModel?
   }
 
   struct LeftOut {

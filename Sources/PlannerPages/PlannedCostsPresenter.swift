@@ -8,12 +8,15 @@ struct PlannedCostsPresenter {
   /// For each row, where it is written.
   let places: [PlannedTripFacts.WrittenCost?]
   let figures: TravelFigures
+  /// Who sees each row.
+  let seen: [SightViewModel?]
 
   private var travellers: [String] { facts.trip.travellers }
 
   var viewModel: PlannedCostsViewModel {
     PlannedCostsViewModel(
-      rows: zip(facts.rows, places).map(row), totals: sums + budget + debts, travellers: travellers,
+      rows: facts.rows.indices.map { row(facts.rows[$0], places[$0], seen[$0]) },
+      totals: sums + budget + debts, travellers: travellers,
       currency: (facts.currency ?? facts.currencies.first)?.code)
   }
 
@@ -26,7 +29,9 @@ struct PlannedCostsPresenter {
       + (days.contains(where: \.isOverBudget) ? ", more than the budget of a day" : "")
   }
 
-  private func row(_ row: CostRow, _ place: PlannedTripFacts.WrittenCost?) -> PlannedCostsViewModel.Row {
+  private func row(
+    _ row: CostRow, _ place: PlannedTripFacts.WrittenCost?, _ seen: SightViewModel?
+  ) -> PlannedCostsViewModel.Row {
     let cost = row.cost
     return PlannedCostsViewModel.Row(
       cost: place?.index, writtenStop: place?.stop, key: place?.stop == nil ? nil : place?.key,
@@ -35,7 +40,7 @@ struct PlannedCostsPresenter {
       stop: cost.stop.map { facts.trip.stops[$0].name }, paidBy: cost.paidBy.map { travellers[$0] },
       sharedBy: cost.sharedBy.map { share in
         travellers[share.traveller] + (share.parts > 1 ? " (\(share.parts) parts)" : "")
-      }, isEstimated: cost.isEstimated)
+      }, isEstimated: cost.isEstimated, seen: seen)
   }
 
   private func text(_ sums: CostSums) -> String { sums.amounts.map(figures.money).joined(separator: " + ") }

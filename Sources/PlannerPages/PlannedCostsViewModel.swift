@@ -25,5 +25,6 @@ struct PlannedCostsViewModel: Equatable {
     let paidBy: String?
     let sharedBy: [String]
     let isEstimated: Bool
+    let seen: SightViewModel?
   }
 }

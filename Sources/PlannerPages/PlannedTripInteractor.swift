@@ -9,6 +9,8 @@ internal import Text
 /// All trips of a site, the newest first.
 struct TripListFacts: Sendable {
   let trips: [Itinerary]
+  /// Who sees each of them. Nil without audiences.
+  let seen: [Sight?]
   let figures: TravelFigures
   let problems: [Diagnostic]
   let history: HistoryTitles
@@ -21,11 +23,14 @@ struct Speech: Sendable {
   let language: String
   let hasTwelveHours: Bool
   let labels: [String: String]
+  /// The names of the audiences, from the least to the most trusted. Empty if the site has none.
+  let audiences: [String]
 
   init(of site: PlanningSite) {
     language = site.settings.language
     hasTwelveHours = site.settings.timeFormat == .twelveHours
     labels = KeyListInteractor().labels
+    audiences = site.settings.audiences.names
   }
 }
 
@@ -55,6 +60,8 @@ struct PlannedTripFacts: Sendable {
   let speech: Speech
   /// The name of the geocoder that can be asked.
   let geocoder: String?
+  /// Nil without audiences.
+  let seen: SeenTrip?
   /// The map as SVG, if it was asked for.
   var map: String?
 
@@ -102,7 +109,7 @@ struct PlannedTripInteractor {
       sun: sun.mapValues(\.sun),
       zones: itinerary.trip.stops.map { $0.timeZone.map(TimeZones.name(of:)) }, history: history,
       speech: Speech(of: planner.site),
-      geocoder: planner.site.geocoder)
+      geocoder: planner.site.geocoder, seen: planner.seen(trip))
   }
 
   static func sorted(_ texts: [String: String]) -> [PlannedTripFacts.WrittenKey] {

@@ -1,5 +1,6 @@
 internal import Entities
 internal import Geodesy
+internal import Journeys
 internal import Pages
 internal import Text
 
@@ -7,7 +8,8 @@ internal import Text
 struct PlannedTripPresenter {
   func viewModel(for facts: PlannedTripFacts) -> PlannedTripViewModel {
     PlannedTripViewModel(
-      line: TripListPresenter.line(for: facts.itinerary, facts.figures), version: facts.version,
+      line: TripListPresenter.line(
+        for: facts.itinerary, facts.figures, seen: sight(facts.seen?.trip, facts)), version: facts.version,
       problems: facts.problems.map { AdviceWording(labels: facts.speech.labels).problem($0) },
       remarks: facts.remarks,
       geocoder: facts.geocoder, map: facts.map, written: keys(facts.written),
@@ -20,9 +22,15 @@ struct PlannedTripPresenter {
       stops: stops(of: facts), costs: costs(of: facts).viewModel,
       options: PlannedOptionPresenter(labels: facts.speech.labels, figures: facts.figures)
         .viewModels(for: facts.options),
-      ideas: facts.itinerary.trip.ideas.map { idea in
-        PlannedTripViewModel.Idea(name: idea.name, note: idea.note, nights: idea.nightsTold)
+      ideas: facts.itinerary.trip.ideas.enumerated().map { index, idea in
+        PlannedTripViewModel.Idea(
+          name: idea.name, note: idea.note, nights: idea.nightsTold,
+          seen: sight(facts.seen?.ideas[index], facts))
       })
+  }
+
+  private func sight(_ sight: Sight?, _ facts: PlannedTripFacts) -> SightViewModel? {
+    sight.map(SightPresenter(audiences: facts.speech.audiences, figures: facts.figures).viewModel)
   }
 
   func keys(_ written: [PlannedTripFacts.WrittenKey]) -> [PlannedTripViewModel.Key] {
@@ -30,17 +38,22 @@ struct PlannedTripPresenter {
   }
 
   private func costs(of facts: PlannedTripFacts) -> PlannedCostsPresenter {
-    PlannedCostsPresenter(facts: facts.costs, places: facts.listedCosts, figures: facts.figures)
+    PlannedCostsPresenter(
+      facts: facts.costs, places: facts.listedCosts, figures: facts.figures,
+      seen: facts.costs.rows.indices.map { sight(facts.seen?.costs[$0], facts) })
   }
 
   private func days(of facts: PlannedTripFacts) -> [PlannedTripViewModel.Day] {
     let costs = costs(of: facts)
-    return zip(facts.itinerary.days, facts.figures.days(of: facts.itinerary)).map { day, way in
-      PlannedTripViewModel.Day(
+    return zip(facts.itinerary.days, facts.figures.days(of: facts.itinerary)).enumerated().map {
+      index, each in
+      let (day, way) = each
+      return PlannedTripViewModel.Day(
         number: day.number, date: day.date?.iso, first: day.arrivals.lowerBound,
         spentAt: facts.itinerary.stay(onDay: day).map { facts.itinerary.trip.stops[$0].name },
         way: way, sun: facts.sun[day.number].map { words(of: $0, facts.figures) },
-        booked: booked(on: day, of: facts.itinerary.trip), cost: costs.text(ofDay: day.number))
+        booked: booked(on: day, of: facts.itinerary.trip), cost: costs.text(ofDay: day.number),
+        seen: sight(facts.seen?.days[index], facts))
     }
   }
 
@@ -64,7 +77,9 @@ struct PlannedTripPresenter {
         line: index > 0 ? trip.mode(to: index).traits.way.rawValue : nil,
         leg: index > 0 ? legs[index - 1] : nil, arrive: stop.arrival?.written(offset: false),
         nights: stop.nights.map { Int($0) }, isStay: stop.kind == .stay, zone: facts.zones[index],
-        written: keys(facts.writtenStops[index]), hasStory: facts.told.contains(index))
+        written: keys(facts.writtenStops[index]), hasStory: facts.told.contains(index),
+        seen: sight(facts.seen?.stops[index], facts),
+        waySeen: index > 0 ? sight(facts.seen?.ways[index], facts) : nil)
     }
   }
 }

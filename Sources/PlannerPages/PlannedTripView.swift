@@ -41,6 +41,7 @@ enum PlannedTripView {
       members.put("name", idea.name, &out)
       members.put("note", idea.note, &out)
       members.put("nights", idea.nights, &out)
+      SightView.put("seen", idea.seen, in: &members, &out)
       out.append("}")
     }
     out.append("]}")
@@ -81,6 +82,7 @@ enum PlannedTripView {
     members.put("sun", day.sun, &out)
     members.put("booked", day.booked, &out)
     members.put("cost", day.cost, &out)
+    SightView.put("seen", day.seen, in: &members, &out)
     out.append("}")
   }
 
@@ -98,6 +100,8 @@ enum PlannedTripView {
     members.name("written", &out)
     put(stop.written, &out)
     members.put("story", stop.hasStory ? 1 : nil, &out)
+    SightView.put("seen", stop.seen, in: &members, &out)
+    SightView.put("waySeen", stop.waySeen, in: &members, &out)
     out.append("}")
   }
 }

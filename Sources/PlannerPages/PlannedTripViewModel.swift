@@ -41,12 +41,15 @@ struct PlannedTripViewModel {
     let booked: String?
     /// What the costs of the day add up to.
     let cost: String?
+    /// Nil without audiences, here and below.
+    let seen: SightViewModel?
   }
 
   struct Idea {
     let name: String
     let note: String?
     let nights: Int?
+    let seen: SightViewModel?
   }
 
   struct Stop {
@@ -63,5 +66,7 @@ struct PlannedTripViewModel {
     let zone: String?
     let written: [Key]
     let hasStory: Bool
+    let seen: SightViewModel?
+    let waySeen: SightViewModel?
   }
 }

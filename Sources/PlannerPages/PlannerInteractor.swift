@@ -64,10 +64,12 @@ package actor PlannerInteractor {
     changes = nil
     _ = await live.take(.everything)
     let (trips, problems) = await live.trips
+    let sorted = trips.sorted {
+      ($1.first?.iso ?? "9999", $0.trip.slug) < ($0.first?.iso ?? "9999", $1.trip.slug)
+    }
     return TripListFacts(
-      trips: trips.sorted {
-        ($1.first?.iso ?? "9999", $0.trip.slug) < ($0.first?.iso ?? "9999", $1.trip.slug)
-      }, figures: planner.site.figures, problems: problems.filter { $0.severity == .error },
+      trips: sorted, seen: planner.seen(sorted), figures: planner.site.figures,
+      problems: problems.filter { $0.severity == .error },
       history: try history(), version: version, speech: Speech(of: planner.site))
   }
 
@@ -90,6 +92,12 @@ package actor PlannerInteractor {
   func card(_ name: String) throws -> String? {
     let planner = try SitePlanner(options)
     return planner.site.card(of: try planner.trip(name).itinerary)
+  }
+
+  /// The map of a trip as an audience sees it. Nil if it does not see the trip, or no place of it.
+  func map(of name: String, seenBy audience: String) throws -> String? {
+    let planner = try SitePlanner(options)
+    return try planner.trip(planner.trip(name), seenBy: audience).flatMap(planner.site.map)
   }
 
   func trip(_ name: String) throws -> PlannedTripFacts { try presented(name, SitePlanner(options)) }
@@ -197,7 +205,7 @@ package actor PlannerInteractor {
     guard var facts = await live.album(ofTripAt: path, in: album.folder).map(album.facts) else {
       return .none
     }
-    facts.posts = try album.posts(planner)
+    try album.complete(&facts, planner)
     return facts
   }
 

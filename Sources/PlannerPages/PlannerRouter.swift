@@ -13,13 +13,15 @@ package struct PlannerRouter: RequestSource {
   private let desk: PublishDesk
   private let geocoder: GeocoderDesk
   private let uploads: FileDesk
+  private let viewer: any SiteViewer
   static let tokenField = "X-Tripsite-Token"
 
   /// What all pages run, and what only the page of a trip runs. Each stands after those whose values it needs while it starts.
   private static let ofAll = [
     ("when", PackageResources.when_js), ("core", PackageResources.core_js),
     ("uploads", PackageResources.uploads_js), ("fields", PackageResources.fields_js),
-    ("whole", PackageResources.whole_js), ("kept", PackageResources.kept_js),
+    ("eyes", PackageResources.eyes_js), ("whole", PackageResources.whole_js),
+    ("kept", PackageResources.kept_js),
   ]
   private static let ofTrip = [
     ("adding", PackageResources.adding_js), ("reorder", PackageResources.reorder_js),
@@ -53,8 +55,11 @@ package struct PlannerRouter: RequestSource {
   private static let keys = KeyListPresenter().viewModel(
     ofTrip: KeyListInteractor().trip, ofStop: KeyListInteractor().stop)
 
-  package init(_ planner: PlannerInteractor, entrance: Entrance, publisher: any SitePublisher) {
+  package init(
+    _ planner: PlannerInteractor, entrance: Entrance, publisher: any SitePublisher, viewer: any SiteViewer
+  ) {
     self.planner = planner
+    self.viewer = viewer
     self.entrance = entrance
     desk = PublishDesk(publisher)
     geocoder = GeocoderDesk(planner.options)
@@ -124,6 +129,8 @@ package struct PlannerRouter: RequestSource {
       case let parts where parts.count == 2 && parts[0] == "cards":
         guard let map = try await planner.card(parts[1]) else { return .noFile }
         return .page(Array(map.utf8), MediaType.of("card.svg"))
+      case let parts where parts.count == 3 && parts[0] == "as":
+        return .json([("map", .text(try await planner.map(of: parts[2], seenBy: parts[1])))])
       case ["world"]: return .page(Self.world, MediaType.of("world.svg"))
       case let parts where parts.count == 2 && parts[0] == "news":
         return .json([("version", .text(try await planner.news(after: parts[1])))])
@@ -151,7 +158,7 @@ package struct PlannerRouter: RequestSource {
 
   private func change(_ request: SourceRequest, _ parts: [String]) async -> SourceAnswer {
     let subject = parts.count == 1 ? PageQuestion.Subject(rawValue: parts[0]) : nil
-    let changes = [["edit"], ["try"], ["enter"], ["publish"], ["geocode"], ["files"]]
+    let changes = [["edit"], ["try"], ["enter"], ["publish"], ["geocode"], ["files"], ["view"]]
     guard changes.contains(parts) || subject != nil else { return .noAddress }
     guard request.field("Origin") != nil else { return .noOrigin }
     let type = request.field("Content-Type")?.split(separator: ";").first?.lowercased()
@@ -166,6 +173,11 @@ package struct PlannerRouter: RequestSource {
         return .publishing(try await desk.answer(question))
       }
       if parts == ["geocode"] { return try await askGeocoder(request) }
+      if parts == ["view"] {
+        guard let audience = PageQuestion(json: request.body)?.text else { throw PlanCommand.malformed }
+        let view = try await viewer.view(for: audience)
+        return .json([("port", .number(view.port)), ("path", .text(view.path))])
+      }
       if let subject {
         guard let question = PageQuestion(json: request.body) else {
           return .strangeQuestion

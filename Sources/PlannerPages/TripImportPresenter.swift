@@ -7,7 +7,7 @@ struct TripImportPresenter {
     TripImportViewModel(
       trips: facts.trips.map { trip in
         TripImportViewModel.Trip(
-          line: TripListPresenter.line(for: trip.itinerary, facts.figures), tracks: trip.tracks,
+          line: TripListPresenter.line(for: trip.itinerary, facts.figures, seen: nil), tracks: trip.tracks,
           ideas: trip.itinerary.trip.ideas.count)
       },
       warnings: facts.warnings.map(AdviceWording(labels: [:]).placed))

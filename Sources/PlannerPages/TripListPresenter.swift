@@ -10,14 +10,22 @@ struct TripListPresenter {
         AdviceWording(labels: facts.speech.labels).problem($0, ofOtherTrip: true)
       }, version: facts.version,
       history: facts.history, speech: facts.speech,
-      trips: facts.trips.map { Self.line(for: $0, facts.figures) })
+      trips: zip(facts.trips, facts.seen).map { trip, sight in
+        Self.line(
+          for: trip, facts.figures,
+          seen: sight.map(
+            SightPresenter(audiences: facts.speech.audiences, figures: facts.figures).viewModel))
+      })
   }
 
   /// The facts of a trip that the list and its page show.
-  static func line(for trip: Itinerary, _ figures: TravelFigures) -> TripLineViewModel {
+  static func line(
+    for trip: Itinerary, _ figures: TravelFigures, seen: SightViewModel?
+  ) -> TripLineViewModel {
     TripLineViewModel(
       slug: trip.trip.slug, title: trip.trip.title, first: trip.first?.iso, last: trip.last?.iso,
       days: trip.dayCount, distance: figures.distance(of: trip), stops: trip.trip.stops.writtenCount,
-      isDraft: trip.trip.isDraft, summary: trip.trip.summary, hasPlace: trip.trip.hasPlace)
+      isDraft: trip.trip.isDraft, summary: trip.trip.summary, hasPlace: trip.trip.hasPlace,
+      seen: seen)
   }
 }

@@ -34,6 +34,7 @@ enum TripListView {
     members.put("draft", trip.isDraft ? 1 : nil, &out)
     members.put("summary", trip.summary, &out)
     members.put("card", trip.hasPlace ? 1 : nil, &out)
+    SightView.put("seen", trip.seen, in: &members, &out)
   }
 
   static func put(_ problems: [ProblemViewModel], in members: inout JSONMembers, _ out: inout OutputBuffer) {
@@ -44,6 +45,7 @@ enum TripListView {
   static func put(_ speech: Speech, in members: inout JSONMembers, _ out: inout OutputBuffer) {
     members.put("language", speech.language, &out)
     members.put("twelve", speech.hasTwelveHours ? 1 : nil, &out)
+    members.put("audiences", speech.audiences, &out)
   }
 
   static func put(_ history: HistoryTitles, in members: inout JSONMembers, _ out: inout OutputBuffer) {

@@ -26,4 +26,6 @@ struct TripLineViewModel {
   let summary: String?
   /// Whether it has a map.
   let hasPlace: Bool
+  /// Nil without audiences.
+  let seen: SightViewModel?
 }

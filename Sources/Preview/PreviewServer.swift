@@ -10,11 +10,13 @@ package struct PreviewServer: Sendable {
   private let site: NIOLoopBoundBox<ServedSite?>
   private let group: MultiThreadedEventLoopGroup
 
-  /// Listens on `port` of `host`. Port 0 means any free port. The path of the site is `base`: "/" or "/sub/".
+  /// Listens on `port` of `host`. Port 0 means any free port. The path of the site is `base`: "/" or "/sub/". If it is secret, no answer
+  /// tells it.
   ///
   /// Calls `source` when the port is known. Until it returns, clients wait.
   package static func start(
-    host: String, port: Int, base: String = "/", limits: PreviewLimits = PreviewLimits(),
+    host: String, port: Int, base: String = "/", isSecret: Bool = false,
+    limits: PreviewLimits = PreviewLimits(),
     source: (_ port: Int) async -> any PreviewSource
   ) async throws(PreviewError) -> PreviewServer {
     let room = EntranceRoom(for: limits.connections)
@@ -29,7 +31,8 @@ package struct PreviewServer: Sendable {
       let source = await source(port)
       try await loop.submit {
         site.value = ServedSite(
-          source: source, base: base, hosts: AllowedHosts(listeningOn: host), limits: limits, loop: loop)
+          source: source, base: base, isSecret: isSecret, hosts: AllowedHosts(listeningOn: host),
+          limits: limits, loop: loop)
       }.get()
       try await channel.setOption(.autoRead, value: true).get()
       return PreviewServer(port: port, channel: channel, site: site, group: group)

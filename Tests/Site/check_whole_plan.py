@@ -1,7 +1,7 @@
 """check_whole_plan.py PROGRAM SITE [PICTURES]: plans a whole journey in a browser with `PROGRAM plan`, in a copy of SITE, from its first
 stop to a conflict with an editor. Then it looks at a trip that is written from right to left, adds photos and a post to another one,
 and weighs the scripts. With PICTURES, keeps pictures."""
-import gzip, os, pathlib, re, shutil, subprocess, sys, tempfile, urllib.parse, urllib.request
+import gzip, os, pathlib, re, shutil, subprocess, sys, tempfile, urllib.error, urllib.parse, urllib.request
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 from browser import chromium
@@ -25,6 +25,20 @@ stops:
 ---
 رحلة بالقطار.
 """
+VALAIS = """---
+title: Valais
+stops:
+  - {name: Visp, at: "46.294, 7.882", arrive: 2025-07-05}
+  - {name: Rosa, at: "46.303, 7.801", arrive: 2025-07-06, for: family}
+  - {name: Zermatt, at: "46.021, 7.749", arrive: 2025-07-08, by: train, way: {for: us}}
+costs:
+  - 340 EUR hotel
+---
+"""
+# The stops, ways and costs that are in sight.
+IN_SIGHT = """return ['.card [data-key=name]', '.card .hop', '#costs .paids li'].map(each => [...document.querySelectorAll(each)]
+  .filter(each => each.checkVisibility()).map(each => each.value ?? each.querySelector('.way')?.textContent ?? each.querySelector('span')?.textContent)
+  .filter(text => text !== undefined).length)"""
 MOST_OF_SCRIPTS = 40 * 1024
 IDEAS = "return [...document.querySelectorAll('#stops .idea h3')].map(each => each.textContent)"
 # From the first idea to a place above the last stop, which is in sight then.
@@ -400,6 +414,58 @@ class WholePlan(PlannerPage):
         self.press(f"{CARD.format(3)} .note > .told")
         until("its text", lambda: self.browser.ask("return document.activeElement.value") == note)
 
+    def seen_by_others(self) -> None:
+        """Who sees what, another audience for a stop, and the trip and the site through the eyes of others."""
+        settings, driver = self.site / "Content/site.yml", self.browser.driver
+        before = settings.read_text("utf-8")
+        save(settings, before + "audiences: [public, family, us]\n")
+        self.file = self.site / "Content/trips/valais.md"
+        save(self.file, VALAIS)
+        driver.get(driver.current_url.replace("andalus", "valais"))
+        self.stops("Visp", "Rosa", "Zermatt")
+        self.wait_for_map(3)
+        words = "return [...document.querySelectorAll('#stops .card')].map(each => each.querySelector('.seen')?.textContent ?? '')"
+        check("the words of stops", self.browser.ask(words) == ["", "family", ""])
+        check("the word of a way", self.read(f"{CARD.format(3)} .way").endswith(" · us"))
+        check("the word of a cost", self.read("#costs .was") == "us")
+        self.look("audiences")
+        self.pick(2, "who")
+        check("less and more trusted ones", self.browser.ask("return [...document.querySelectorAll('dialog option')].map(each => each.textContent)") == ["public", "family", "us"])
+        self.choose("dialog select", "us")
+        self.press("dialog [type=submit]")
+        until("the key", lambda: self.text() == VALAIS.replace("for: family", "for: us"))
+        until("its word", lambda: self.browser.ask(words) == ["", "us", ""])
+        until("the focus is back", lambda: self.browser.ask("return document.activeElement.getAttribute('aria-label')") == "More for Rosa")
+        self.undo()
+        until("one step back", lambda: self.text() == VALAIS)
+        self.take_from("#site", "as-family")
+        until("what the family sees", lambda: self.browser.ask(IN_SIGHT) == [3, 1, 0])
+        self.take_from("#site", "as-public")
+        until("what everybody sees", lambda: self.browser.ask(IN_SIGHT) == [2, 0, 0])
+        until("the map of everybody", lambda: sorted(self.pins()) == ["1", "2"])
+        self.look("eyes")
+        first = driver.current_window_handle
+        self.press("[data-do=open-site]")
+        until("another tab", lambda: len(driver.window_handles) == 2)
+        driver.switch_to.window(driver.window_handles[1])
+        until("the page of the trip", lambda: driver.title.startswith("Valais"))
+        shown, address = self.browser.ask("return document.body.innerText"), urllib.parse.urlsplit(driver.current_url)
+        check("it is the site of everybody", "Zermatt" in shown and "Rosa" not in shown)
+        check("the tab cannot reach the planner", self.browser.ask("return window.opener === null"))
+        driver.close()
+        driver.switch_to.window(first)
+        for path in ["/", "/trips/valais/", "/x/"]:
+            try:
+                told = urllib.request.urlopen(f"http://{address.netloc}{path}").geturl()
+            except urllib.error.HTTPError as refusal:
+                told = str(refusal.code)
+            check(f"a stranger learns nothing at {path}: {told}", told == "404")
+        self.press("[data-do=all]")
+        until("everything", lambda: self.browser.ask(IN_SIGHT) == [3, 2, 1])
+        self.wait_for_map(3)
+        save(settings, before)
+        self.file.unlink()
+
 
 def weigh(address: str) -> None:
     """All scripts of the planner together, as the planner sends them, packed: `plan.js` and what it imports on any page."""
@@ -427,7 +493,10 @@ def main() -> int:
                 plan = WholePlan(browser, copy, pictures)
                 plan.imported(program)
                 print("passed: imported")
-                for step in [plan.begun, plan.searched, plan.mapped, plan.reordered, plan.shortened, plan.rescheduled, plan.spent, plan.pasted, plan.tracked, plan.imagined, plan.optioned, plan.conflicted, plan.written_from_right_to_left]:
+                for step in [
+                    plan.begun, plan.searched, plan.mapped, plan.reordered, plan.shortened, plan.rescheduled, plan.spent, plan.pasted, plan.tracked,
+                    plan.imagined, plan.optioned, plan.conflicted, plan.written_from_right_to_left, plan.seen_by_others,
+                ]:
                     step()
                     print("passed:", step.__name__.replace("_", " "))
                 album = PhotoPage(browser, copy, pictures)

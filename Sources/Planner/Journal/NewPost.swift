@@ -14,10 +14,16 @@ package struct PlannedPost: Sendable {
   package var author: String?
   /// The paths of photos below Content/.
   package var photos: [String]
+  /// The audience that `for:` names. An empty text removes the key. Nil leaves it as it is.
+  package var audience: String?
 
-  package init(title: String, text: String, date: String, stop: String?, author: String?, photos: [String]) {
+  package init(
+    title: String, text: String, date: String, stop: String?, author: String?, photos: [String],
+    audience: String? = nil
+  ) {
     (self.title, self.text, self.date) = (title, text, date)
     (self.stop, self.author, self.photos) = (stop, author, photos)
+    self.audience = audience
   }
 }
 
@@ -27,7 +33,7 @@ extension SitePlanner {
     let day = try day(of: post)
     let text = try text(of: post, of: trip)
     let path = try freePath(day: day, title: post.title, in: TripFolder.path(ofTrip: trip.path))
-    let problems = site.problems(ofPost: Array(text.utf8), at: path, of: trip.itinerary)
+    let problems = problems(ofPost: Array(text.utf8), at: path, of: trip)
     guard !problems.contains(where: { $0.severity == .error }) else { throw .content(problems) }
     return EditPlan(
       edit: SiteEdit("add \(path)", [.write("Content/" + path, before: nil, after: Array(text.utf8))]),
@@ -46,7 +52,9 @@ extension SitePlanner {
 
   private func text(of post: PlannedPost, of trip: Trip) throws(PlanFailure) -> String {
     let list = PhotoListText(of: trip.path, in: folder)
-    var lines = ["---", "title: " + YAMLText.scalar(Self.line(post.title)), "date: " + post.date]
+    var lines = ["---", "title: " + YAMLText.scalar(Self.line(post.title))]
+    if let audience = post.audience, !audience.isEmpty { lines.append("for: " + YAMLText.word(audience)) }
+    lines.append("date: " + post.date)
     if let author = post.author.map(Self.line), !author.isEmpty {
       lines.append("author: " + YAMLText.scalar(author))
     }

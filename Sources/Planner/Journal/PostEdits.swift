@@ -25,12 +25,16 @@ package struct WrittenPost: Equatable, Sendable {
 extension SitePlanner {
   /// The posts in the journal of a trip, the newest first. A post that cannot be read is left out.
   package func posts(of trip: Trip) throws(PlanFailure) -> [WrittenPost] {
-    let own = TripFolder.path(ofTrip: trip.path)
     var found: [WrittenPost] = []
-    for path in site.posts where JournalFolder.trip(ofPost: path) == own {
+    for path in postPaths(of: trip) {
       if let post = try read(path, of: trip)?.post { found.append(post) }
     }
     return found.sorted { ($0.date, $0.path) > ($1.date, $1.path) }
+  }
+
+  func postPaths(of trip: Trip) -> [String] {
+    let own = TripFolder.path(ofTrip: trip.path)
+    return site.posts.filter { JournalFolder.trip(ofPost: $0) == own }
   }
 
   package func post(_ path: String, of trip: Trip) throws(PlanFailure) -> WrittenPost {
@@ -42,12 +46,7 @@ extension SitePlanner {
 
   private func read(_ path: String, of trip: Trip) throws(PlanFailure) -> (post: WrittenPost, text: PostText)?
   {
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try File.read(folder + "/Content/" + path, limit: ContentListing.largestText).bytes
-    } catch {
-      throw .file(error)
-    }
+    let bytes = try bytes(of: path)
     let text = PostText(bytes, shownAs: "Content/" + path)
     guard let post = site.post(bytes, as: path) else { return nil }
     let written = WrittenPost(
@@ -71,6 +70,9 @@ extension SitePlanner {
     let before = text.bytes
     let title = Self.line(post.title)
     if title != old.title { try text.set("title", .text(title)) }
+    if let audience = post.audience {
+      try text.set("for", audience.isEmpty ? nil : .word(audience))
+    }
     if post.date != old.date {
       _ = try day(of: post)
       try text.set("date", .word(post.date))
@@ -94,7 +96,7 @@ extension SitePlanner {
       leavingOut: old.photos.indices.filter { !post.photos.contains(old.photos[$0]) },
       adding: added.map(list.reference))
     if post.text != old.text { try text.setMarkdown(post.text) }
-    let problems = site.problems(ofPost: text.bytes, at: path, of: trip.itinerary)
+    let problems = problems(ofPost: text.bytes, at: path, of: trip)
     guard !problems.contains(where: { $0.severity == .error }) else { throw .content(problems) }
     let changes: [FileChange] =
       text.bytes == before ? [] : [.write("Content/" + path, before: before, after: text.bytes)]

@@ -4,7 +4,7 @@ internal import Text
 /// The text of a post. Edits change only the bytes that they are about.
 struct PostText {
   private static let order = [
-    "title", "date", "timezone", "author", "stop", "place", "at", "photos", "tags", "summary", "draft",
+    "title", "for", "date", "timezone", "author", "stop", "place", "at", "photos", "tags", "summary", "draft",
     "publishAt", "allow",
   ]
 

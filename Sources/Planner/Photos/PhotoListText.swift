@@ -5,7 +5,7 @@ internal import Text
 
 /// The list `photos` in the front matter of a trip.
 struct PhotoListText {
-  static let keys = ["file", "caption", "alt", "stop", "day", "taken", "at", "hide"]
+  static let keys = ["file", "caption", "alt", "stop", "day", "taken", "at", "hide", "for"]
 
   let site: String
   /// The file and the folder of the trip below Content/.

@@ -44,14 +44,6 @@ extension SitePlanner {
     return plan
   }
 
-  private func bytes(of path: String) throws(PlanFailure) -> [UInt8] {
-    do throws(FileError) {
-      return try File.read(folder + "/Content/" + path, limit: ContentListing.largestText).bytes
-    } catch {
-      throw .file(error)
-    }
-  }
-
   private static func isShown(_ name: String, by place: String) -> PlanFailure {
     .refused("\(name) is shown by \(place)", hint: "take it out there first, or hide it")
   }

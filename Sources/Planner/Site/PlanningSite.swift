@@ -1,3 +1,4 @@
+internal import Audiences
 internal import ContentReaders
 package import Entities
 internal import Files
@@ -12,7 +13,7 @@ package import Wording
 /// A site as a planner needs it: which trips there are, and what a build says about the text of a trip before it is
 /// saved. Writes nothing.
 package struct PlanningSite: Sendable {
-  private let options: BuildOptions
+  let options: BuildOptions
   private var reader: ContentReader
   package let grounds: GroundFileInteractor
   package let settings: SiteSettings
@@ -74,7 +75,8 @@ package struct PlanningSite: Sendable {
   /// The trip in the text of the file at `path`, and all problems of its front matter. Nil if there is none.
   package func trip(_ text: [UInt8], as path: String) -> (itinerary: Itinerary?, problems: [Diagnostic]) {
     let parsed = reader.trip(path, text: text)
-    return (parsed.itinerary, unallowed(parsed.diagnostics))
+    let ofAudiences = parsed.itinerary.flatMap { sights(of: $0, text: text) }?.problems ?? []
+    return (parsed.itinerary, unallowed(parsed.diagnostics) + ofAudiences)
   }
 
   /// The same. The tracks of the trip are not in Content/ yet: they are in a folder with the same paths.

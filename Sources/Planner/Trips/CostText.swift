@@ -21,7 +21,7 @@ extension TripText {
   /// The keys of a cost in their usual order.
   private static let costOrder = [
     "amount", "what", "category", "day", "date", "stop", "paidBy", "sharedBy", "estimated", "rate", "receipt",
-    "note",
+    "note", "for",
   ]
 
   /// The cost whose value is at a place of the file. Nil if it stands somewhere else, as in a day trip.

@@ -12,6 +12,11 @@ package enum FieldValue {
   ) throws(PlanFailure) -> [String: PlanValue?] {
     var values: [String: PlanValue?] = [:]
     for (key, text) in texts.sorted(by: { $0.key < $1.key }) {
+      // Each thing can have this key. Whether the site has such an audience, the check of the result tells.
+      if key == VisibilityKey.for.rawValue {
+        values.updateValue(text.isEmpty ? nil : .word(text), forKey: key)
+        continue
+      }
       guard let row = table[key] else { throw unknown(key, in: table) }
       values.updateValue(try value(text, of: row), forKey: key)
     }

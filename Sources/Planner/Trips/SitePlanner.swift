@@ -32,17 +32,20 @@ package struct SitePlanner: Sendable {
   /// The trip that a user means by `name`: the path of its file, or its name in addresses.
   package func trip(_ name: String) throws(PlanFailure) -> Trip {
     let path = try path(ofTrip: name)
-    let shown = "Content/" + path
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try File.read(folder + "/" + shown, limit: ContentListing.largestText).bytes
-    } catch {
-      throw .file(error)
-    }
-    let text = try TripText(bytes, shownAs: shown)
+    let bytes = try bytes(of: path)
+    let text = try TripText(bytes, shownAs: "Content/" + path)
     let (itinerary, problems) = site.trip(bytes, as: path)
     guard let itinerary else { throw .content(problems) }
     return Trip(path: path, text: text, itinerary: itinerary, problems: problems)
+  }
+
+  /// Of a text below Content/.
+  func bytes(of path: String) throws(PlanFailure) -> [UInt8] {
+    do throws(FileError) {
+      return try File.read(folder + "/Content/" + path, limit: ContentListing.largestText).bytes
+    } catch {
+      throw .file(error)
+    }
   }
 
   /// The trip as it would be after an edit of its keys, which is not made.

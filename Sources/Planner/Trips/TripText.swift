@@ -9,8 +9,13 @@ package struct TripText: Sendable {
   package let path: String
   package private(set) var bytes: [UInt8]
 
-  static let order = KeyTable.trip.rows.map(\.key)
-  static let stopOrder = KeyTable.stop.rows.map(\.key)
+  static let order = order(of: .trip, after: "title")
+  static let stopOrder = order(of: .stop, after: "name")
+
+  /// The keys in their usual order, with the one that says for whom the thing is.
+  private static func order(of table: KeyTable, after first: String) -> [String] {
+    table.rows.flatMap { $0.key == first ? [first, VisibilityKey.for.rawValue] : [$0.key] }
+  }
 
   /// Throws if the text has no front matter that can be read.
   package init(_ bytes: [UInt8], shownAs path: String) throws(PlanFailure) {

@@ -20,11 +20,11 @@ export async function tokenField() {
 export const name = location.pathname.startsWith('/trips/') ? decodeURIComponent(location.pathname.split('/')[2]) : null
 /**
  * The trip that the page shows. `take` shows another state of it, after an edit of this page if it is given, `draw` shows its stops again, `load` reads its facts again, `turned` is told of undo and redo, `glance` shows other
- * figures beside the same fields, `drawPosts` lists the posts.
+ * figures beside the same fields, `drawPosts` lists the posts, `look` shows the map again when other eyes look.
  * `wanted` is the control that gets the focus afterwards: the position of its stop, and its selector. `failure` says why the last
  * edit was not made. `isDrawing` is true while fields are replaced. `speech` says how the site writes days and times.
  */
-export const page = { trip: null, take: null, draw: null, load: null, turned: null, glance: null, drawPosts: null, wanted: null, failure: null, isDrawing: false, speech: {} }
+export const page = { trip: null, take: null, draw: null, load: null, turned: null, glance: null, drawPosts: null, look: null, wanted: null, failure: null, isDrawing: false, speech: {} }
 export const byId = id => document.getElementById(id)
 let queue = Promise.resolve()
 /** Counts edits that give stops other positions. */
@@ -172,6 +172,14 @@ export function keepText(field, key) {
 }
 export const forgetText = key => sessionStorage.removeItem(typedKey(key))
 
+/** Opens a dialog, which goes away when it closes. Returns it. */
+export function openDialog(dialog, closed) {
+  dialog.addEventListener('close', () => { dialog.remove(); closed?.() })
+  document.body.append(dialog)
+  dialog.showModal()
+  return dialog
+}
+
 /**
  * Asks in a dialog. Returns the answer: the text of the field, the value of a button, or null. `value` is the text at first.
  * `options` are groups of choices instead of a text: `[label, [[value, text], …]]`. With `keeps`, what is typed stays in this tab until
@@ -193,9 +201,7 @@ export function question(text, { value, choices = [['yes', 'Yes']], options, kee
       make('form', { onsubmit: event => { event.preventDefault(); close(field ? field.value : null) } },
         make('p', { class: 'asked' }, text), field,
         ...buttons, make('button', { type: 'button', onclick: () => { if (keeps) forgetText(keeps); close(null) } }, 'Cancel')))
-    dialog.addEventListener('close', () => { dialog.remove(); done(answer) })
-    document.body.append(dialog)
-    dialog.showModal()
+    openDialog(dialog, () => done(answer))
     // The first key replaces a proposal.
     if (field?.select) field.select()
   })
@@ -206,7 +212,7 @@ export function question(text, { value, choices = [['yes', 'Yes']], options, kee
  * Otherwise it shows why not. `kind` is its class, `more` are other buttons, `left` hears of *Cancel*, and `closed` of the end. The dialog has its
  * button `save`, what it says as `refusal`, and `run`, which does other work as `send` is done.
  */
-export function openForm(title, parts, send, { kind, action = 'Save', leave = 'Cancel', left = () => {}, more = [], closed = () => {} } = {}) {
+export function openForm(title, parts, send, { kind, action = 'Save', leave = 'Cancel', left = () => {}, more = [], closed } = {}) {
   const refusal = make('p', { class: 'problems', role: 'alert' })
   const save = make('button', { type: 'submit' }, action)
   const run = async work => {
@@ -223,14 +229,11 @@ export function openForm(title, parts, send, { kind, action = 'Save', leave = 'C
     dialog.run(send)
   } }, make('h2', { class: 'asked', dir: 'auto' }, title), ...parts, refusal,
   save, ...more, make('button', { type: 'button', onclick: () => { left(); dialog.close() } }, leave)))
-  dialog.addEventListener('close', () => { dialog.remove(); closed() })
-  document.body.append(dialog)
-  dialog.showModal()
-  return Object.assign(dialog, { save, refusal, run })
+  return Object.assign(openDialog(dialog, closed), { save, refusal, run })
 }
 
 export const datesOf = each => each.first ? writeDays(each.first, each.last, page.speech) : ''
-export const factsOf = each => [each.distance, each.days && counted(each.days, 'day'), counted(each.stops, 'stop')].filter(Boolean).map(text => make('li', {}, text))
+export const factsOf = each => [each.distance, each.days && counted(each.days, 'day'), counted(each.stops, 'stop'), each.seen?.text].filter(Boolean).map(text => make('li', {}, text))
 export const draftSign = each => each.draft ? make('span', { class: 'draft' }, 'Draft') : null
 
 export const problems = make('div', { id: 'problems', class: 'problems', role: 'region', 'aria-label': 'Advice', tabindex: '0' })
@@ -300,14 +303,11 @@ export function addKeys(...keys) { known.push(...keys) }
 
 function showKeys() {
   const box = make('input', { type: 'checkbox', checked: isOn(), onchange: () => localStorage.setItem(choice, box.checked ? 'on' : 'off') })
-  const dialog = make('dialog', { 'aria-label': 'Keys' }, make('form', { method: 'dialog' },
+  openDialog(make('dialog', { 'aria-label': 'Keys' }, make('form', { method: 'dialog' },
     make('h2', { class: 'asked' }, 'Keys'),
     make('dl', { class: 'keys-list' }, ...known.flatMap(([key, meaning]) => [make('dt', {}, ...key.split(' ').map(each => make('kbd', {}, each))), make('dd', {}, meaning)])),
     make('label', { class: 'asked check' }, box, 'Use keys without Ctrl'),
-    make('button', { type: 'submit' }, 'Close')))
-  dialog.addEventListener('close', () => dialog.remove())
-  document.body.append(dialog)
-  dialog.showModal()
+    make('button', { type: 'submit' }, 'Close'))))
 }
 
 addEventListener('keydown', event => {

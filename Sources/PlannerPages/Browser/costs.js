@@ -1,11 +1,12 @@
 // What a trip costs: a list with its sums, its budget and who owes whom, and a dialog for each cost.
 import { byId, edit, make, openForm, page, refocus, say } from './core.js'
+import { audienceField, highest, newSight } from './eyes.js'
 
 export const costPart = () => make('section', { id: 'costs', hidden: true, 'aria-labelledby': 'costs-title' })
 
 const listed = names => names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join('')
 const costFacts = row => [row.day && `Day ${row.day}`, row.stop, row.paidBy && `${row.paidBy} paid` + (row.sharedBy ? ` for ${listed(row.sharedBy)}` : ''),
-  row.estimated && 'planned'].filter(Boolean).join(' · ')
+  row.estimated && 'planned', row.seen?.text].filter(Boolean).join(' · ')
 
 let shownCosts = ''
 /** Shows the costs, unless they are the same. The focus stays with the cost that has it. */
@@ -21,7 +22,7 @@ export function drawCosts() {
     make('ul', { class: 'paids' }, ...rows.map(row => {
       const parts = [make('span', { dir: 'auto' }, row.what ?? 'A cost'), make('span', { class: 'number' }, row.text), make('span', { class: 'was' }, costFacts(row))]
       // A cost of a day trip is edited in the file.
-      return make('li', {}, row.cost === undefined ? make('div', { class: 'paid' }, ...parts)
+      return make('li', { 'data-level': row.seen?.level }, row.cost === undefined ? make('div', { class: 'paid' }, ...parts)
         : make('button', { type: 'button', class: 'paid', 'data-cost': [row.writtenStop, row.key, row.cost].filter(part => part !== undefined).join(' '), onclick: () => askCost({}, row) }, ...parts))
     })),
     make('ul', { class: 'notes' }, ...totals.map(text => make('li', { dir: 'auto' }, text))),
@@ -51,6 +52,8 @@ export function askCost(fields = {}, row) {
   // Parts that are not equal stand in the text of the trip.
   const isUneven = (row?.sharedBy ?? []).some(each => !travellers.includes(each))
   const planned = make('input', { type: 'checkbox', checked: !!row?.estimated })
+  const who = audienceField(row ? row.seen : newSight(highest()))
+  const whoBefore = who?.value
   const save = async command => {
     const made = await edit({ trip: slug, cost: row?.cost, stop: row?.writtenStop, key: row?.key, ...command })
     if (made) say('Saved')
@@ -60,6 +63,7 @@ export function askCost(fields = {}, row) {
     const now = { amount: `${amount.value.trim().replace(',', '.')} ${code.value.trim().toUpperCase()}`, what: what.value.trim(), day: day.value, paidBy: paidBy.value,
       sharedBy: isUneven ? old.sharedBy : shares.filter(box => box.checked).map(box => box.value).join('\n'), estimated: planned.checked ? 'true' : '', stop: given.stop ?? '' }
     const changed = Object.fromEntries(Object.entries(now).filter(([key, value]) => value !== (old[key] ?? '')))
+    if (who && who.value !== whoBefore) changed.for = who.value
     return !Object.keys(changed).length || save({ edit: row ? 'editCost' : 'addCost', fields: changed })
   }
   const title = row?.stop || given.stop ? `A cost of ${row?.stop ?? given.stop}` : row ? 'A cost' : 'A new cost'
@@ -69,7 +73,7 @@ export function askCost(fields = {}, row) {
     make('label', {}, 'Day', day), travellers.length ? make('label', {}, 'Paid by', paidBy) : null,
     travellers.length && !isUneven ? make('fieldset', { class: 'asked row' }, make('legend', {}, 'For whom (nobody chosen means all)'),
       ...shares.map((box, index) => make('label', { class: 'check', dir: 'auto' }, box, travellers[index]))) : null,
-    make('label', { class: 'asked check' }, planned, 'Planned, not paid yet')], send, { more: row
+    make('label', { class: 'asked check' }, planned, 'Planned, not paid yet'), who && make('label', {}, 'Who sees it', who)], send, { more: row
     ? [make('button', { type: 'button', 'data-do': 'remove-cost', onclick: () => dialog.run(() => save({ edit: 'removeCost' })) }, 'Remove')] : [] })
   amount.select()
 }

@@ -4,6 +4,7 @@ import { addFiles } from './files.js'
 import { picker } from './uploads.js'
 import { wordField } from './fields.js'
 import { writeMoment } from './when.js'
+import { audienceField, newSight } from './eyes.js'
 
 /** The clock of this machine: `2025-06-16 23:05`. */
 const now = () => new Date().toLocaleString('sv').slice(0, 16)
@@ -23,6 +24,8 @@ export function writePost(old) {
   const place = make('select', { 'data-post': 'stop' }, make('option', { value: '' }, 'Where the dates of the trip say'),
     ...page.trip.list.map((stop, index) => make('option', { value: index, selected: index === old?.stop }, stop.name)))
   const by = make('input', { value: (old ? old.author : localStorage.getItem(author)) ?? '', dir: 'auto', autocomplete: 'off', 'data-post': 'author' })
+  const who = audienceField(old ? old.seen : newSight(0))
+  const whoBefore = who?.value
   const photos = new Set(old?.photos)
   const chosen = make('ul', { class: 'landed' })
   const showPhotos = () => chosen.replaceChildren(...[...photos].map(path => make('li', { dir: 'auto' }, path.split('/').at(-1),
@@ -40,7 +43,7 @@ export function writePost(old) {
   }
   const send = async () => {
     if (date.dataset.problem) { page.failure = { problems: [date.dataset.problem] }; return false }
-    const made = await edit({ edit: old ? 'editPost' : 'addPost', post: old?.path, postVersion: old?.version, trip: slug, title: title.value, text: text.value, date: date.value, photos: [...photos], fields: { stop: place.value, author: by.value } })
+    const made = await edit({ edit: old ? 'editPost' : 'addPost', post: old?.path, postVersion: old?.version, trip: slug, title: title.value, text: text.value, date: date.value, photos: [...photos], fields: { stop: place.value, author: by.value, ...who && who.value !== whoBefore ? { for: who.value } : {} } })
     if (!made) return false
     if (!old) {
       localStorage.setItem(author, by.value)
@@ -51,7 +54,7 @@ export function writePost(old) {
   }
   const dialog = openForm(old ? 'A post of the journal' : 'A post for the journal', [
     make('label', { class: 'whole' }, 'Title', title), make('label', { class: 'whole' }, 'Text, in Markdown', text),
-    make('div', { class: 'field' }, 'When', when), make('label', {}, 'Where', place), make('label', {}, 'Who writes', by),
+    make('div', { class: 'field' }, 'When', when), make('label', {}, 'Where', place), make('label', {}, 'Who writes', by), who && make('label', {}, 'Who sees it', who),
     make('div', { class: 'whole' }, picker('post-pick', 'Add photos …', add), chosen), busy], send,
   { kind: 'wide steady', leave: 'Close', closed: () => (old && postButton(old.path) || document.querySelector('#trip [data-do=menu]')).focus() })
   showPhotos()
@@ -63,19 +66,22 @@ export const journalPart = () => make('section', { id: 'journal', class: 'pictur
   make('button', { type: 'button', 'data-do': 'post', onclick: () => writePost() }, 'Write a post'))
 const postButton = path => document.querySelector(`#journal [data-post="${CSS.escape(path)}"]`)
 
+/** The posts that are listed. */
+let listedPosts = []
 /** Opens a post as it is in its file now. */
 async function openPost(path) {
   const { status, value } = await ask('post', { trip: page.trip.slug, post: path })
-  if (status === 200) writePost(value)
+  if (status === 200) writePost({ ...value, seen: listedPosts.find(post => post.path === path)?.seen })
   else show(value, status)
 }
 
 /** Lists the posts of the trip. The focus stays with the one that has it. */
 export function drawPosts({ posts = [] }) {
+  listedPosts = posts
   byId('journal').hidden = !posts.length
   const at = document.activeElement.closest('#journal') && document.activeElement.dataset.post
-  document.querySelector('#journal .posts').replaceChildren(...posts.map(post => make('li', {},
+  document.querySelector('#journal .posts').replaceChildren(...posts.map(post => make('li', { 'data-level': post.seen?.level },
     make('button', { type: 'button', class: 'paid', 'data-post': post.path, onclick: () => openPost(post.path) }, make('span', { dir: 'auto' }, post.title),
-      make('span', { class: 'was' }, [post.date && writeMoment(post.date, page.speech, 'full'), page.trip.list[post.stop]?.name].filter(Boolean).join(' · '))))))
+      make('span', { class: 'was' }, [post.date && writeMoment(post.date, page.speech, 'full'), page.trip.list[post.stop]?.name, post.seen?.text].filter(Boolean).join(' · '))))))
   if (at) refocus(postButton(at))
 }

@@ -2,6 +2,7 @@
 // typed, it is the map that the trip would have. Buttons, the wheel with Ctrl and two fingers enlarge it.
 import { byId, editStop, make, page, question, say, tokenField } from './core.js'
 import { addAt, locate } from './adding.js'
+import { mapSeen } from './eyes.js'
 
 let map = 0
 
@@ -45,7 +46,8 @@ div { height: 100% }
 .typed .pin { --edge: var(--accent); pointer-events: none }`))
   page.tell(site)
   isWorld = !own
-  isTyped = false
+  mapNote = ''
+  seenMap = null
   explain()
   byId('zoom').hidden = false
   unlink(svg)
@@ -77,25 +79,37 @@ div { height: 100% }
     // Parts of a drawing have no touch-action. Without this, a finger that moves a pin up or down scrolls the page.
     pin.addEventListener('touchstart', event => { if (event.touches.length === 1 && !aimed) event.preventDefault() }, { passive: false })
   }
+  const found = await mapSeen()
+  if (number !== map) return
+  seenMap = found
+  showTyped()
 }
 
 let isWorld = false
 /** The map of the file, while the map of what is typed can stand in its place. */
 let saved = null
-let isTyped = false
+/** What is said about a map that is not that of the file. */
+let mapNote = ''
+/** The map that an audience sees. */
+let seenMap = null
 
-/** Shows the map that the trip would have with what is typed. Null shows the map of the file. */
-export function showTyped(text) {
-  const box = saved?.drawn.isConnected || isTyped ? byId('map').shadowRoot.querySelector('div') : null
-  if (!box || !text && !isTyped) return
-  isTyped = !!text
+/** Shows the map that the trip would have with what is typed. Without it, the map that an audience sees, or that of the file. */
+export function showTyped(typed) {
+  const box = saved?.drawn.isConnected || mapNote ? byId('map').shadowRoot.querySelector('div') : null
+  const text = typed ?? seenMap?.map
+  const said = typed ? 'This map shows what you type. It is not saved yet.' : seenMap?.note ?? ''
+  if (!box || !said && !mapNote) return
+  mapNote = said
   if (text) {
     // As in a page: an SVG of its own would need a namespace.
     const svg = new DOMParser().parseFromString(text, 'text/html').querySelector('svg')
     unlink(svg)
-    svg.classList.add('typed')
+    if (typed) svg.classList.add('typed')
     box.replaceChildren(svg)
     makeZoomable(svg)
+  } else if (said) {
+    // The audience sees no trip, or no place of it.
+    box.replaceChildren()
   } else {
     box.replaceChildren(saved.drawn)
     saved.resume()
@@ -107,7 +121,7 @@ export function showTyped(text) {
 let aimed = null
 
 function explain() {
-  byId('mapped').replaceChildren(...isTyped ? ['This map shows what you type. It is not saved yet.'] : aimed
+  byId('mapped').replaceChildren(...mapNote ? [mapNote] : aimed
     ? [`Click on the map where ${aimed.name} is. `, make('button', { type: 'button', onclick: stopAiming }, 'Cancel')]
     : [isWorld ? 'A click sets the first stop. Enlarge the map to be exact.'
       : 'A click adds a stop. Drag a pin to move its stop, or choose it, and Place on the map.'])

@@ -1,5 +1,5 @@
 // The shortest order of stops: a proposal with what it saves. Nothing changes before a person takes it.
-import { ask, edit, make, noAnswer, page, say, textsOf } from './core.js'
+import { ask, edit, make, noAnswer, openForm, page, say, textsOf } from './core.js'
 
 /** Proposes another order of the stops of a day. The dialog asks for other ends, too. */
 export function proposeOrder(day) {
@@ -10,7 +10,6 @@ export function proposeOrder(day) {
   const saving = make('p', { class: 'asked saving', role: 'status' })
   const order = make('ol', { class: 'order' })
   const notes = make('ul', { class: 'notes' })
-  const take = make('button', { type: 'submit', disabled: true }, 'Use this order')
   let [mine, found, version] = [0, null, null]
 
   const tell = (said, texts = []) => {
@@ -31,6 +30,7 @@ export function proposeOrder(day) {
   const look = async ends => {
     const number = ++mine
     take.disabled = true
+    refusal.textContent = ''
     version = page.trip.version
     const first = Number(from.value)
     try {
@@ -41,25 +41,13 @@ export function proposeOrder(day) {
       else tell(textsOf(value).join(' '))
     } catch { tell(noAnswer.error) }
   }
-  const dialog = make('dialog', { 'aria-label': `Shortest order of day ${day}` },
-    make('form', { onsubmit: async event => {
-      event.preventDefault()
-      if (take.disabled) return
-      // The proposal is about another state of the trip.
-      if (version !== page.trip.version) return look()
-      take.disabled = true
-      const made = await edit({ edit: 'orderStops', trip: page.trip.slug, order: found })
-      if (!made) return tell(textsOf(page.failure ?? {}).join(' '))
-      dialog.close()
-      document.querySelector(`.day[data-day="${day}"] [data-do=menu]`)?.focus()
-      say(saving.textContent)
-    } },
-    make('h2', { class: 'asked' }, 'Shortest order'),
-    make('label', {}, 'From', from), make('label', {}, 'To', to),
-    make('label', { class: 'asked check' }, isFree, 'Another stop can be the last one'),
-    saving, order, notes, take, make('button', { type: 'button', onclick: () => dialog.close() }, 'Cancel')))
-  dialog.addEventListener('close', () => { mine += 1; dialog.remove() })
-  document.body.append(dialog)
-  dialog.showModal()
+  const { save: take, refusal } = openForm(`Shortest order of day ${day}`, [make('label', {}, 'From', from), make('label', {}, 'To', to),
+    make('label', { class: 'asked check' }, isFree, 'Another stop can be the last one'), saving, order, notes], async () => {
+    // The proposal is about another state of the trip.
+    if (version !== page.trip.version) { look(); return null }
+    const made = await edit({ edit: 'orderStops', trip: page.trip.slug, order: found })
+    if (made) say(saving.textContent)
+    return made
+  }, { action: 'Use this order', closed: () => { mine += 1; document.querySelector(`.day[data-day="${day}"] [data-do=menu]`)?.focus() } })
   look({ day })
 }

@@ -1,5 +1,6 @@
 // The photos of a trip, and what is said about them.
 import { ask, byId, edit, make, menuButton, name, openForm, page, refocus, say, tokenField } from './core.js'
+import { whoItem } from './eyes.js'
 
 /** The album as the program gives it. */
 let album = { photos: [], leftOut: [] }
@@ -109,6 +110,7 @@ function photoItems(photo) {
     !photo.hidden && at > 0 && ['earlier', 'Move earlier', () => movePhoto(photo, -1)],
     !photo.hidden && at < all.length - 1 && ['later', 'Move later', () => movePhoto(photo, 1)],
     !photo.cover && !photo.hidden && !photo.kind && photo.path.startsWith('trips/') && ['cover', 'Make it the cover', () => cover(photo)],
+    photo.path.startsWith('trips/') && whoItem(photo, photo.name, `#photos [data-photo="${CSS.escape(photo.path)}"] [data-do=menu]`, fields => change(photo, fields)),
     ['hide', photo.hidden ? 'Show to readers' : 'Hide from readers', () => change(photo, { hide: photo.hidden ? '' : 'true' })],
     photo.path.startsWith('trips/') && ['remove', 'Remove …', () => remove(photo)],
   ]
@@ -126,9 +128,9 @@ function cell(photo) {
 }
 
 function newCell(photo) {
-  return make('li', { 'data-photo': photo.path, class: photo.hidden ? 'cell dim' : 'cell' },
+  return make('li', { 'data-photo': photo.path, 'data-level': photo.seen?.level, class: photo.hidden ? 'cell dim' : 'cell' },
     make('button', { type: 'button', class: 'open', 'aria-label': `${photo.name}: ${photo.caption ?? 'no caption'}`, onclick: () => describe(photo) }, picture(photo)),
-    make('p', { class: 'below' }, make('span', { dir: 'auto' }, photo.caption ?? photo.name), photo.cover ? make('span', { class: 'draft' }, 'Cover') : '',
+    make('p', { class: 'below' }, make('span', { dir: 'auto' }, photo.caption ?? photo.name), photo.cover ? make('span', { class: 'draft' }, 'Cover') : '', photo.seen?.text ? make('span', { class: 'seen' }, photo.seen.text) : '',
       photo.kind ? make('span', { class: 'draft' }, photo.kind === 'film' ? 'Film' : 'Sound') : ''),
     menuButton(`More for ${photo.name}`, () => photoItems(photo)))
 }

@@ -1,5 +1,5 @@
 // Publishing: shows what would change, and asks. It is in the menu of the site if site.yml has a target.
-import { ask, byId, make, say, siteItems, state, textsOf } from './core.js'
+import { ask, byId, make, noAnswer, openDialog, say, siteItems, state, textsOf } from './core.js'
 
 function open(targets) {
   const target = make('select', { 'aria-label': 'Target' }, ...targets.map(name => make('option', { value: name }, name)))
@@ -19,7 +19,7 @@ function open(targets) {
     status.textContent = doing
     problems.textContent = ''
     const { status: code, value } = await ask('publish', { target: target.value, ...body })
-      .catch(() => ({ status: 0, value: { error: 'The planner does not answer' } }))
+      .catch(() => ({ status: 0, value: noAnswer }))
     if (mine !== asked) return null
     target.disabled = false
     status.textContent = ''
@@ -61,9 +61,7 @@ function open(targets) {
       make('h2', { class: 'asked' }, 'Publish'), targets.length > 1 ? make('label', {}, 'Target', target) : null,
       sum, files, problems, status, go, close))
   target.addEventListener('change', () => look())
-  dialog.addEventListener('close', () => { dialog.remove(); byId('site').focus() })
-  document.body.append(dialog)
-  dialog.showModal()
+  openDialog(dialog, () => byId('site').focus())
   look()
 }
 

@@ -1,5 +1,5 @@
 // The story of a trip, of a day or of a stop, with a preview.
-import { ask, edit, make, page, say, show, textsOf } from './core.js'
+import { ask, edit, make, openDialog, page, say, show, textsOf } from './core.js'
 
 /** The name of a part: a stop has its name, and a number if the trip visits it again. */
 function partName({ stop, day }) {
@@ -76,9 +76,7 @@ export async function writeStory(part, title, opener) {
       make('div', { class: 'story' }, text, shown),
       make('button', { type: 'submit' }, 'Save'), make('button', { type: 'button', onclick: drop }, 'Discard'),
       make('button', { type: 'button', onclick: () => dialog.close() }, 'Close'), state, refusal, warnings))
-  dialog.addEventListener('close', () => { clearTimeout(timer); dialog.remove(); document.querySelector(opener)?.focus() })
-  document.body.append(dialog)
-  dialog.showModal()
+  openDialog(dialog, () => { clearTimeout(timer); document.querySelector(opener)?.focus() })
   text.focus()
   preview()
 }

@@ -13,6 +13,7 @@ import { keep, kept, listen, lostTexts, showLost } from './kept.js'
 import { writeMoment } from './when.js'
 import { loadPhotos } from './photos.js'
 import { photoSection, pickTrack } from './files.js'
+import { drawEyes, whoItem } from './eyes.js'
 import { drawPosts, journalPart, writePost } from './journal.js'
 
 async function removeStop(index) {
@@ -40,7 +41,7 @@ const wrong = index => {
   return count && counted(count, 'problem')
 }
 
-const wayOf = (stop, index) => [stop.leg, wrong(index)].filter(Boolean).join(' · ')
+const wayOf = (stop, index) => [stop.leg, stop.waySeen?.text !== stop.seen?.text && (stop.waySeen.text ?? 'everybody'), wrong(index)].filter(Boolean).join(' · ')
 const cardAt = index => `#stops .card:nth-child(${index + 1} of .card) [data-do=menu]`
 
 /** The stories of the trip, its days and its stops, as the site shows them. */
@@ -100,6 +101,7 @@ function itemsOf(stop, index) {
     ['option', 'Another option …', () => askOption(...day ? runOf(day) : [index, index])],
     index > 0 && ['track', 'Add a track …', () => pickTrack(index)],
     ['cost', 'Add a cost …', () => askCost({ stop: nameOf(index) })],
+    whoItem(stop, stop.name, cardAt(index), fields => editStop('editStop', index, { fields })),
     ['more', isOpen() ? 'Fewer fields' : 'More fields', () => unfold(cards()[index])],
     ['remove', 'Remove …', () => removeStop(index)],
   ]
@@ -110,12 +112,12 @@ function stopCard(stop, index, isOpen) {
   const open = button => openMenu(button, itemsOf(page.trip.list[index], index))
   const sign = make('span', { class: 'sign-box' })
   if (stop.way) allWords().then(({ glyphs }) => { if (glyphs[stop.way]) sign.append(signOf(glyphs[stop.way])) })
-  return make('li', { class: `card stop ${stop.stay ? 'stay' : 'visit'}`, 'data-stop': stop.name },
-    index > 0 ? make('div', { class: `hop leg-${stop.way} by-${stop.line}` }, sign, fields.by, make('span', { class: 'way number' }, wayOf(stop, index))) : null,
+  return make('li', { class: `card stop ${stop.stay ? 'stay' : 'visit'}`, 'data-stop': stop.name, 'data-level': stop.seen?.level },
+    index > 0 ? make('div', { class: `hop leg-${stop.way} by-${stop.line}`, 'data-level': stop.waySeen?.level }, sign, fields.by, make('span', { class: 'way number' }, wayOf(stop, index))) : null,
     grip(index, stop, open, () => removeStop(index)),
     make('div', { class: 'place' },
       make('div', { class: 'head' }, make('h3', {}, fields.name), menuButton(`More for ${stop.name}`, () => itemsOf(page.trip.list[index], index))),
-      make('div', { class: 'moments' }, fields.arrive, fields.depart, fields.nights),
+      make('div', { class: 'moments' }, fields.arrive, fields.depart, fields.nights, stop.seen?.text ? make('span', { class: 'seen' }, stop.seen.text) : ''),
       index === 0 && wrong(0) ? make('p', { class: 'way' }, wrong(0)) : null,
       make('div', { class: 'note' }, ...note(fields.note, stop, index)),
       story(told.stops[index], { stop: index }, stop.name, cardAt(index)),
@@ -139,12 +141,13 @@ function ideaCard(idea, index) {
     ['to', 'Move to …', () => choosePlace(undefined, index)],
     ['name', 'Name …', () => retell('name', page.trip.ideas[index], 'The name')],
     ['note', 'Note …', () => retell('note', page.trip.ideas[index], 'A note')],
+    whoItem(idea, idea.name, `[data-idea="${index}"] [data-do=menu]`, fields => edit({ edit: 'editIdea', trip: page.trip.slug, idea: index, fields })),
     ['remove', 'Remove', () => editIdea('removeIdea', index, `${idea.name} is removed`)],
   ]
-  return make('li', { class: 'idea stop visit', 'data-idea': index }, signOfIdea(idea.name, button => openMenu(button, items())),
+  return make('li', { class: 'idea stop visit', 'data-idea': index, 'data-level': idea.seen?.level }, signOfIdea(idea.name, button => openMenu(button, items())),
     make('div', { class: 'place' },
       make('div', { class: 'head' }, make('h3', { dir: 'auto' }, idea.name), menuButton(`More for ${idea.name}`, items)),
-      idea.nights ? make('p', { class: 'way' }, counted(idea.nights, 'night')) : null,
+      idea.nights || idea.seen?.text ? make('p', { class: 'way' }, [idea.nights && counted(idea.nights, 'night'), idea.seen?.text].filter(Boolean).join(' · ')) : null,
       idea.note ? make('p', { class: 'note', dir: 'auto' }, idea.note) : null))
 }
 
@@ -181,7 +184,7 @@ const wrongOn = day => {
   const count = page.trip.marks.filter(({ stop }) => stop >= day.first && stop < day.first + countOf(day)).length
   return count && counted(count, 'problem')
 }
-const factsOfDay = day => [day.date && writeMoment(day.date, page.speech, 'full'), day.spentAt, day.way, day.booked, day.cost, wrongOn(day), day.sun].filter(Boolean).join(' · ')
+const factsOfDay = day => [day.date && writeMoment(day.date, page.speech, 'full'), day.spentAt, day.way, day.booked, day.cost, day.seen?.text, wrongOn(day), day.sun].filter(Boolean).join(' · ')
 
 /** How many stops a day reaches. */
 const countOf = day => (page.trip.plan.find(({ number }) => number > day.number)?.first ?? page.trip.list.length) - day.first
@@ -363,6 +366,7 @@ function draw(texts = [...typed(), ...lostTexts()], edited = {}) {
 
 page.draw = draw
 page.glance = glance
+page.look = drawMap
 page.drawPosts = drawPosts
 page.take = (facts, keeps = true, edited = {}) => {
   const { stop = -1, fields = {} } = edited
@@ -379,11 +383,13 @@ page.take = (facts, keeps = true, edited = {}) => {
     ['story', 'Edit the story', () => writeStory({}, 'the trip', '#trip [data-do=menu]')],
     ['cost', 'Add a cost …', () => askCost()],
     ['post', 'Write a post …', () => writePost()],
+    whoItem(facts, facts.title, '#trip [data-do=menu]', fields => edit({ edit: 'editTrip', trip: facts.slug, fields })),
     ['about', byId('about').hidden ? 'More fields' : 'Fewer fields', () => unfold(byId('head'))]]))
   // What was typed before the page was loaded again comes back.
   draw(texts ?? kept(), edited)
   drawCosts()
   follow(facts)
+  drawEyes()
   drawMap()
   // Another order of stops is another order of photos.
   loadPhotos()

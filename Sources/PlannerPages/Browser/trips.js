@@ -3,6 +3,7 @@ import { addKeys, addressOf, ask, byId, counted, datesOf, draftSign, edit, facts
 import { picker, sendFiles, takeDrops } from './uploads.js'
 import { tripMenu } from './whole.js'
 import { listenTo } from './kept.js'
+import { drawEyes } from './eyes.js'
 
 /** The maps of cards, asked for when their card comes into sight. */
 const maps = new Map()
@@ -27,7 +28,7 @@ const sight = new IntersectionObserver(entries => {
 function card(each) {
   const box = make('div', { class: 'halves', 'aria-hidden': 'true' })
   if (each.card) { box.append(make('div', { class: 'still' })); sight.observe(box) }
-  return make('li', { class: 'card', 'data-trip': each.slug }, box,
+  return make('li', { class: 'card', 'data-trip': each.slug, 'data-level': each.seen?.level }, box,
     make('div', { class: 'about' },
       make('div', { class: 'head' }, make('h3', { dir: 'auto' }, make('a', { href: addressOf(each.slug) }, each.title), ' ', draftSign(each)), tripMenu(each)),
       each.first ? make('p', { class: 'when' }, datesOf(each)) : null,
@@ -79,6 +80,7 @@ page.load = async () => {
     maps.clear()
     state('All is saved')
     fillTrips(value)
+    drawEyes()
   } catch {
     show(noAnswer)
   }

@@ -59,7 +59,7 @@ async function editTrip(slug, which) {
 /** The menu of a trip. `more` are its own items, before *Remove*. */
 export const tripMenu = ({ slug, title, draft }, more = []) => menuButton(`More for ${title}`, () => [
   ['rename', 'Rename …'], ['copy', 'Copy …'], ['reschedule', 'Reschedule …'], ['draft', draft ? 'Show to readers' : 'Make a draft'],
-].map(([which, label]) => [which, label, () => editTrip(slug, which)]).concat(more, [['remove', 'Remove …', () => editTrip(slug, 'remove')]]))
+].map(([which, label]) => [which, label, () => editTrip(slug, which)]).concat(more.filter(Boolean), [['remove', 'Remove …', () => editTrip(slug, 'remove')]]))
 
 /** How long typing rests before the program is asked, in milliseconds. */
 const rest = 150
@@ -78,19 +78,23 @@ export function reschedule(facts, stop) {
     keepText(field, keeps)
     const shape = isPart ? field : wordField(field, 'The first day', 'date', 'day', () => ({ near: facts.first ?? null }))
     const remarks = make('pre', { class: 'remarks', tabindex: '0', role: 'status', 'aria-label': 'What changes' })
-    const failed = make('p', { class: 'problems', role: 'alert' })
-    const save = make('button', { type: 'submit', disabled: true }, 'Save')
     const command = () => ({ edit: 'reschedule', trip: facts.slug, version: facts.version,
       ...isPart ? { stop, days: Number(field.value) } : { date: field.value } })
-    const tell = value => { failed.textContent = textsOf(value).join('\n') }
     let [timer, number, made] = [0, 0, null]
+    const dialog = openForm(title, [make('label', {}, isPart ? 'Days later, or with a minus days earlier' : 'The first day', shape), remarks], async () => {
+      made = await edit(command())
+      if (made) forgetText(keeps)
+      return made
+    }, { kind: 'wide', left: () => forgetText(keeps), closed: () => { clearTimeout(timer); done(made) } })
+    const { save, refusal } = dialog
+    save.disabled = true
     const look = async () => {
       const mine = ++number
       const { status, value } = await ask('try', command())
       if (mine !== number) return
       save.disabled = status !== 200
-      failed.textContent = ''
-      if (status !== 200) { remarks.textContent = ''; return tell(value) }
+      refusal.textContent = status === 200 ? '' : textsOf(value).join('\n')
+      if (status !== 200) { remarks.textContent = ''; return }
       const days = value.first && `${writeDays(value.first, value.last, page.speech)}.`
       remarks.textContent = [days, ...value.remarks?.length ? value.remarks : ['No weekday and no clock changes.']].filter(Boolean)
         .map(text => humane(text, page.speech)).join('\n')
@@ -99,25 +103,10 @@ export function reschedule(facts, stop) {
       save.disabled = true
       clearTimeout(timer)
       field.refresh?.()
-      failed.textContent = field.dataset.problem ?? ''
+      refusal.textContent = field.dataset.problem ?? ''
       remarks.textContent = ''
       if (field.value && !field.dataset.problem && field.checkValidity()) timer = setTimeout(look, rest)
     })
-    const dialog = make('dialog', { class: 'wide', 'aria-label': title },
-      make('form', { onsubmit: async event => {
-        event.preventDefault()
-        if (save.disabled) return
-        save.disabled = true
-        made = await edit(command())
-        if (made) { forgetText(keeps); dialog.close() }
-        else tell({ problems: textsOf(page.failure ?? {}) })
-      } },
-      make('h2', { class: 'asked', dir: 'auto' }, title),
-      make('label', {}, isPart ? 'Days later, or with a minus days earlier' : 'The first day', shape),
-      remarks, failed, save, make('button', { type: 'button', onclick: () => { forgetText(keeps); dialog.close() } }, 'Cancel')))
-    dialog.addEventListener('close', () => { clearTimeout(timer); dialog.remove(); done(made) })
-    document.body.append(dialog)
-    dialog.showModal()
     dialog.querySelector('input:not([type=hidden], [hidden])').select()
     if (field.value) look()
   })

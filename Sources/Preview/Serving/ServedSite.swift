@@ -10,6 +10,7 @@ final class ServedSite {
   let source: any PreviewSource
   /// The path of the site: "/" or "/sub/".
   let base: String
+  private let isSecret: Bool
   let hosts: AllowedHosts
   let limits: PreviewLimits
   let loop: any EventLoop
@@ -27,10 +28,12 @@ final class ServedSite {
   private var dateText = ""
 
   init(
-    source: any PreviewSource, base: String, hosts: AllowedHosts, limits: PreviewLimits, loop: any EventLoop
+    source: any PreviewSource, base: String, isSecret: Bool, hosts: AllowedHosts, limits: PreviewLimits,
+    loop: any EventLoop
   ) {
     self.source = source
     self.base = base
+    self.isSecret = isSecret
     self.hosts = hosts
     self.limits = limits
     self.loop = loop
@@ -73,6 +76,9 @@ final class ServedSite {
     guard let host = request.host else { return .refusal(.badRequest) }
     guard hosts.allows(host) else { return .refusal(.misdirected) }
     if let source = source as? any RequestSource { return asking(source, request, host: host) }
+    if isSecret, !request.target.hasPrefix(base), !request.target.hasPrefix("/\(RequestTarget.ownFolder)/") {
+      return .answer(Answer(.notOurs, to: request))
+    }
     if let page = pages[request.target] { return .answer(Answer(page, to: request)) }
     switch RequestTarget(request.target, below: base) {
     case .file(let path): return .lookUp(path)

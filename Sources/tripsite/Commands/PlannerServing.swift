@@ -29,7 +29,9 @@ struct PlannerServing {
         console.say("The planner was opened. For another browser:\n  \(links)")
       }
       code = await entrance.code
-      return PlannerRouter(planner, entrance: entrance, publisher: PlannerPublisher(site: site))
+      return PlannerRouter(
+        planner, entrance: entrance, publisher: PlannerPublisher(site: site),
+        viewer: PlannerViews(site: site, host: host, day: day))
     }
     return Started(server: server, code: code)
   }

@@ -18,9 +18,27 @@ struct SitePreview {
   let hasPlanner: Bool
   /// The path of the published site. Nil means the path of `baseURL` in site.yml.
   let base: String?
+  /// Whether the planner shows it: only those read it who know its path, and the planner tells the problems.
+  var isOfPlanner = false
   let includesDrafts: Bool
   let day: CalendarDay
   let console: Console
+
+  /// A preview that listens.
+  private struct Started {
+    let watcher: FolderWatcher
+    let live: LiveSite
+    let first: LiveUpdate
+    let server: PreviewServer
+    let base: String
+  }
+
+  /// Starts on any free port, shows every edit until the program ends, and returns the port.
+  func begin() async throws(BuildFailure) -> Int {
+    let started = try await start(on: .only(0))
+    Task { await follow(started, plannerPort: nil) }
+    return started.server.port
+  }
 
   /// Runs until watching ends.
   func run(port: PreviewPort, opens: Bool) async throws(BuildFailure) {
@@ -29,6 +47,25 @@ struct SitePreview {
         "--host \(host.text) lets everyone who reaches this machine read the site, drafts too if they are shown"
       )
     }
+    let planner = try await startedPlanner()
+    let clock = ContinuousClock()
+    let start = clock.now
+    let started = try await self.start(on: port)
+    // The code opens the planner. Pages keep it until their link to the planner is used.
+    let end = started.base + (planner.map { "#edit=" + $0.code } ?? "")
+    let address = host.address(port: started.server.port) + end
+    // Print the address after the note, so that a program that waits for the address has both.
+    console.note(draftsLeftOut: await started.live.draftsLeftOut)
+    try console.result("\(address) was ready in \(milliseconds(clock.now - start)) ms; Ctrl-C ends it")
+    for other in host.networkAddresses(port: started.server.port) {
+      console.say("In the network: \(other + end)")
+    }
+    if opens { await Browser.open(address, console) }
+    await follow(started, plannerPort: planner?.server.port)
+    await planner?.server.stop()
+  }
+
+  private func start(on port: PreviewPort) async throws(BuildFailure) -> Started {
     // Start watching before the first file is read, so that no edit is missed.
     let watcher: FolderWatcher
     do {
@@ -36,15 +73,12 @@ struct SitePreview {
     } catch {
       throw .inputOutput(error)
     }
-    let planner = try await startedPlanner()
-    let clock = ContinuousClock()
-    let start = clock.now
     let base = base ?? ownBase
     var view: BuildOptions?
     view = try AudienceSite.make(options(port: 0, base: base), for: audience)?.options
     var first: LiveUpdate?
     var live: LiveSite?
-    let server = try await port.listen(on: host.text, below: base, console) { port in
+    let server = try await port.listen(on: host.text, below: base, isSecret: isOfPlanner, console) { port in
       var options = options(port: port, base: base)
       options.audience = view?.audience
       let site = LiveSite(options: options)
@@ -53,17 +87,7 @@ struct SitePreview {
       return LiveSource(site: site)
     }
     guard let live, let first else { preconditionFailure("a server that listens has its source") }
-    // The code opens the planner. Pages keep it until their link to the planner is used.
-    let end = base + (planner.map { "#edit=" + $0.code } ?? "")
-    let address = host.address(port: server.port) + end
-    // Print the address after the note, so that a program that waits for the address has both.
-    console.note(draftsLeftOut: await live.draftsLeftOut)
-    try console.result("\(address) was ready in \(milliseconds(clock.now - start)) ms; Ctrl-C ends it")
-    for other in host.networkAddresses(port: server.port) { console.say("In the network: \(other + end)") }
-    if opens { await Browser.open(address, console) }
-    await follow(
-      watcher, await libraryWatchers(of: live), live, server, planner?.server.port, from: first, below: base)
-    await planner?.server.stop()
+    return Started(watcher: watcher, live: live, first: first, server: server, base: base)
   }
 
   /// Makes what the audience sees again. If that cannot be made, says why, and the last one stays.
@@ -71,7 +95,7 @@ struct SitePreview {
     do throws(BuildFailure) {
       return try AudienceSite.make(options(port: 0, base: base), for: audience) == nil ? changes : .everything
     } catch {
-      if case .content(let problems) = error { console.show(problems) }
+      if case .content(let problems) = error, !isOfPlanner { console.show(problems) }
       return .paths([])
     }
   }
@@ -90,12 +114,11 @@ struct SitePreview {
   }
 
   /// Shows every edit until watching ends.
-  private func follow(
-    _ watcher: FolderWatcher, _ libraries: [FolderWatcher], _ live: LiveSite, _ server: PreviewServer,
-    _ plannerPort: Int?, from first: LiveUpdate, below base: String
-  ) async {
+  private func follow(_ started: Started, plannerPort: Int?) async {
+    let (watcher, live, server, base) = (started.watcher, started.live, started.server, started.base)
+    let libraries = await libraryWatchers(of: live)
     let (updates, edits) = AsyncStream.makeStream(of: LiveUpdate.self)
-    edits.yield(first)
+    edits.yield(started.first)
     let watching = Task {
       while let changes = await watcher.next() {
         edits.yield(await live.take(renewed(SiteChanges(changes), below: base)))
@@ -112,7 +135,7 @@ struct SitePreview {
     var wished = base
     for await update in updates {
       server.show(PreviewUpdate(update, plannerPort: plannerPort))
-      log.note(update.problems)
+      if !isOfPlanner { log.note(update.problems) }
       // Every link of the pages that browsers have begins with the old path.
       if self.base == nil, ownBase != wished {
         wished = ownBase

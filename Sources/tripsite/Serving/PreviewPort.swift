@@ -18,12 +18,14 @@ enum PreviewPort {
 
   /// Starts a server. `make` makes the site when the port is known.
   func listen(
-    on host: String, below base: String, _ console: Console, _ make: (_ port: Int) async -> any PreviewSource
+    on host: String, below base: String, isSecret: Bool = false, _ console: Console,
+    _ make: (_ port: Int) async -> any PreviewSource
   ) async throws(BuildFailure) -> PreviewServer {
     switch self {
     case .only(let port):
       do {
-        return try await PreviewServer.start(host: host, port: port, base: base, source: make)
+        return try await PreviewServer.start(
+          host: host, port: port, base: base, isSecret: isSecret, source: make)
       } catch {
         throw Self.failure(error, ifBusy: "without --port a free one is found")
       }
@@ -31,7 +33,8 @@ enum PreviewPort {
       var port = usual
       while true {
         do {
-          let server = try await PreviewServer.start(host: host, port: port, base: base, source: make)
+          let server = try await PreviewServer.start(
+            host: host, port: port, base: base, isSecret: isSecret, source: make)
           if port != usual { console.warn("port \(usual) is taken, so this server uses port \(port)") }
           return server
         } catch {

@@ -28,7 +28,8 @@ struct PlannedSite {
       site: scratch.path + "/site", includesDrafts: true, now: CalendarDay(iso: "2026-01-02")!, jobs: 1)
     let entrance = Entrance(token: token, code: code) { _ in }
     let router = PlannerRouter(
-      PlannerInteractor(options, clock: clock), entrance: entrance, publisher: NoTargets())
+      PlannerInteractor(options, clock: clock), entrance: entrance, publisher: NoTargets(),
+      viewer: OneView())
     try await serving(router) { server async throws in
       try await body(PlannedSite(server: server, scratch: scratch))
     }
@@ -110,6 +111,14 @@ struct PlannedSite {
     let mark = "\"version\":\""
     let start = try #require(text.firstRange(of: mark)?.upperBound)
     return String(text[start...].prefix { $0 != "\"" })
+  }
+}
+
+/// A preview of the family at a fixed place, and of nobody else.
+private struct OneView: SiteViewer {
+  func view(for audience: String) throws -> SiteView {
+    guard audience == "family" else { throw BuildFailure.noInput("there is no audience", hint: nil) }
+    return SiteView(port: 8123, path: "/0123/")
   }
 }
 
