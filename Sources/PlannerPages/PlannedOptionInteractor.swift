@@ -38,6 +38,14 @@ struct PlannedOptionFacts: Sendable {
       CostSums(
         costs.rows.filter { $0.cost.stop.map(stops.contains) ?? false }.map(\.value), first: costs.currency)
     }
+
+    /// What the whole trip costs more or, below zero, less than with other stops, in each currency with a change.
+    func changes(from old: Run) -> [Money] {
+      let sums = CostSums(
+        costs.rows.map(\.value) + old.costs.rows.map { Money(minor: -$0.value.minor, $0.value.currency) },
+        first: costs.currency)
+      return sums.amounts.filter { $0.minor != 0 }
+    }
   }
 }
 

@@ -40,10 +40,7 @@ struct PlannedOptionPresenter {
     let days = (new.itinerary.dayCount ?? 0) - (old.itinerary.dayCount ?? 0)
     let nights = new.nights - old.nights
     let time = days != 0 ? signed(days, "day") : nights != 0 ? signed(nights, "night") : nil
-    let costs = CostSums(
-      new.costs.rows.map(\.value) + old.costs.rows.map { Money(minor: -$0.value.minor, $0.value.currency) },
-      first: new.costs.currency)
-    let money = costs.amounts.filter { $0.minor != 0 }.map { ($0.minor > 0 ? "+" : "") + figures.money($0) }
+    let money = new.changes(from: old).map { ($0.minor > 0 ? "+" : "") + figures.money($0) }
     return way + [time].compactMap(\.self) + money
   }
 

@@ -21,7 +21,7 @@ package struct PlannerRouter: RequestSource {
     ("when", PackageResources.when_js), ("core", PackageResources.core_js),
     ("uploads", PackageResources.uploads_js), ("fields", PackageResources.fields_js),
     ("eyes", PackageResources.eyes_js), ("whole", PackageResources.whole_js),
-    ("kept", PackageResources.kept_js),
+    ("kept", PackageResources.kept_js), ("publish", PackageResources.publish_js),
   ]
   private static let ofTrip = [
     ("adding", PackageResources.adding_js), ("reorder", PackageResources.reorder_js),
@@ -36,11 +36,11 @@ package struct PlannerRouter: RequestSource {
     ScriptBundle.bytes(modules, sharing: Set(ofAll.map { $0.0 }))
   }
 
-  /// The stylesheet and the scripts. `plan.js` loads the others that a page needs.
+  /// The stylesheet and the scripts. `plan.js` loads the other that a page needs.
   private static let files: [String: [UInt8]] = [
     "plan.css": PackageResources.plan_css, "plan.js": PackageResources.plan_js,
     ScriptBundle.shared + ".js": script(ofAll), "trip.js": script(ofTrip),
-    "trips.js": script([("trips", PackageResources.trips_js)]), "publish.js": PackageResources.publish_js,
+    "trips.js": script([("trips", PackageResources.trips_js)]),
     "theme.css": theme,
   ].packed
 

@@ -72,3 +72,16 @@ struct FileReferences {
     return splices
   }
 }
+
+extension SitePlanner {
+  /// A path below Content/ that no file has, whatever its ending.
+  func freePath(_ stem: String, _ ending: String, in parent: String) throws(PlanFailure) -> String {
+    let entries: [FolderEntry]
+    do throws(FileError) { entries = try Folder.entries(of: folder + "/Content/" + parent) } catch {
+      guard error.isMissing else { throw .file(error) }
+      entries = []
+    }
+    let taken = Set(entries.map { PlainName.folded(PlainName.withoutEnding($0.name)) })
+    return parent + "/" + PlainName.free(stem, besides: taken) + ending
+  }
+}

@@ -54,7 +54,12 @@ export const say = text => {
 }
 export const state = text => { byId('state').textContent = text }
 
-export async function ask(path, body) {
+export const noAnswer = { error: 'The planner does not answer. Is `tripsite plan` running?' }
+
+/** Asks the program. The status is 0 if it does not answer. */
+export const ask = (path, body) => answerTo(path, body).catch(() => ({ status: 0, value: noAnswer }))
+
+async function answerTo(path, body) {
   const options = { headers: await tokenField() }
   if (body) {
     options.method = 'POST'
@@ -88,8 +93,6 @@ export function show(failure, status) {
   say(texts[0])
 }
 
-export const noAnswer = { error: 'The planner does not answer. Is `tripsite plan` running?' }
-
 /** Edits wait for each other, so that each one knows the version that the one before made. */
 export function enqueue(work) {
   const next = queue.then(work)
@@ -120,16 +123,10 @@ export const editStop = (which, stop, more = {}) => edit({ edit: which, trip: pa
 
 async function send(command) {
   state('Saving …')
-  try {
-    const { status, value } = await ask('edit', command)
-    if (status !== 200) { page.failure = value; show(value, status); return null }
-    state('Saved')
-    return value
-  } catch {
-    page.failure = noAnswer
-    show(noAnswer)
-    return null
-  }
+  const { status, value } = await ask('edit', command)
+  if (status !== 200) { page.failure = value; show(value, status); return null }
+  state('Saved')
+  return value
 }
 
 /** Shows what undo and redo would do, and the problems. */
@@ -215,11 +212,13 @@ export function question(text, { value, choices = [['yes', 'Yes']], options, kee
 export function openForm(title, parts, send, { kind, action = 'Save', leave = 'Cancel', left = () => {}, more = [], closed } = {}) {
   const refusal = make('p', { class: 'problems', role: 'alert' })
   const save = make('button', { type: 'submit' }, action)
+  let isBusy = false
   const run = async work => {
-    save.disabled = true
+    if (isBusy) return
+    isBusy = true
     page.failure = null
     const isDone = await work()
-    save.disabled = false
+    isBusy = false
     if (isDone) dialog.close()
     else refusal.textContent = textsOf(page.failure ?? {}).join('\n')
   }

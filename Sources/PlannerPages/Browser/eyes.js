@@ -1,5 +1,5 @@
 // Who sees what, on a site with audiences: a choice of audiences, and the planner through the eyes of one of them.
-import { ask, byId, make, noAnswer, openForm, page, show, siteItems } from './core.js'
+import { ask, byId, make, openForm, page, show, siteItems } from './core.js'
 
 const eyesKey = 'tripsite-eyes'
 /** The audience through whose eyes this tab looks. */
@@ -29,7 +29,7 @@ byId('site').after(bar)
 /** Opens the preview of the site in a tab of its own, which cannot reach this one. */
 async function openSite() {
   const tab = window.open('')
-  const { status, value } = await ask('view', { text: eyes }).catch(() => ({ value: noAnswer }))
+  const { status, value } = await ask('view', { text: eyes })
   if (status !== 200) { tab?.close(); return show(value, status) }
   if (!tab) return
   tab.opener = null

@@ -14,23 +14,19 @@ export async function listenTo(shown, load, tell) {
     await visible()
     const { path, facts } = shown()
     const version = facts?.version
-    try {
-      const { status, value } = await ask(path)
-      if (status === 200 && value.version === version) continue
-      // A file that cannot be read now, or another error.
-      let isOld = status !== 200
-      await enqueue(async () => {
-        // An edit of this page can have made the version, and another edit can have undone it.
-        if (shown().facts !== facts) return
-        await load()
-        if (shown().facts?.version !== version) tell()
-        else isOld = true
-      })
-      if (isOld) await sleepFor(2000)
-    } catch {
-      state('The planner does not answer')
-      await sleepFor(2000)
-    }
+    const { status, value } = await ask(path)
+    if (status === 200 && value.version === version) continue
+    // A file that cannot be read now, or another error.
+    let isOld = status !== 200
+    if (status === 0) state('The planner does not answer')
+    else await enqueue(async () => {
+      // An edit of this page can have made the version, and another edit can have undone it.
+      if (shown().facts !== facts) return
+      await load()
+      if (shown().facts?.version !== version) tell()
+      else isOld = true
+    })
+    if (isOld) await sleepFor(2000)
   }
 }
 

@@ -1,5 +1,5 @@
 // The shortest order of stops: a proposal with what it saves. Nothing changes before a person takes it.
-import { ask, edit, make, noAnswer, openForm, page, say, textsOf } from './core.js'
+import { ask, edit, make, openForm, page, say, textsOf } from './core.js'
 
 /** Proposes another order of the stops of a day. The dialog asks for other ends, too. */
 export function proposeOrder(day) {
@@ -33,13 +33,11 @@ export function proposeOrder(day) {
     refusal.textContent = ''
     version = page.trip.version
     const first = Number(from.value)
-    try {
-      const { status, value } = await ask('order', { trip: page.trip.slug, version, endIsFree: isFree.checked,
-        ...ends ?? { stop: first, to: Math.max(first + 2, Number(to.value)) } })
-      if (number !== mine) return
-      if (status === 200) show(value)
-      else tell(textsOf(value).join(' '))
-    } catch { tell(noAnswer.error) }
+    const { status, value } = await ask('order', { trip: page.trip.slug, version, endIsFree: isFree.checked,
+      ...ends ?? { stop: first, to: Math.max(first + 2, Number(to.value)) } })
+    if (number !== mine) return
+    if (status === 200) show(value)
+    else tell(textsOf(value).join(' '))
   }
   const { save: take, refusal } = openForm(`Shortest order of day ${day}`, [make('label', {}, 'From', from), make('label', {}, 'To', to),
     make('label', { class: 'asked check' }, isFree, 'Another stop can be the last one'), saving, order, notes], async () => {

@@ -166,7 +166,7 @@ export function loadPhotos() {
     album = value
     drawPhotos()
     page.drawPosts(album)
-  }).catch(() => {})
+  })
   return loaded
 }
 

@@ -2,4 +2,3 @@
 import { name } from './core.js'
 
 import(name ? './trip.js' : './trips.js')
-import('./publish.js')

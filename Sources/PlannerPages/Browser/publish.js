@@ -1,7 +1,7 @@
 // Publishing: shows what would change, and asks. It is in the menu of the site if site.yml has a target.
-import { ask, byId, make, noAnswer, openDialog, say, siteItems, state, textsOf } from './core.js'
+import { ask, byId, make, openDialog, say, siteItems, state, textsOf } from './core.js'
 
-function open(targets) {
+function publishTo(targets) {
   const target = make('select', { 'aria-label': 'Target' }, ...targets.map(name => make('option', { value: name }, name)))
   const sum = make('p', { class: 'asked lines' })
   const files = make('pre', { class: 'plan', tabindex: '0', role: 'region', 'aria-label': 'Files' })
@@ -19,7 +19,6 @@ function open(targets) {
     status.textContent = doing
     problems.textContent = ''
     const { status: code, value } = await ask('publish', { target: target.value, ...body })
-      .catch(() => ({ status: 0, value: noAnswer }))
     if (mine !== asked) return null
     target.disabled = false
     status.textContent = ''
@@ -65,8 +64,8 @@ function open(targets) {
   look()
 }
 
-const { status, value } = await ask('publish')
-if (status === 200 && value.targets?.length) {
-  siteItems.unshift(['publish', 'Publish …', () => open(value.targets)])
+ask('publish').then(({ value }) => {
+  if (!value.targets?.length) return
+  siteItems.unshift(['publish', 'Publish …', () => publishTo(value.targets)])
   byId('site').dataset.publish = ''
-}
+})

@@ -1,5 +1,5 @@
 // The page of a trip: its stops beside its map.
-import { addKeys, ask, byId, counted, datesOf, draftSign, edit, editStop, factsOf, follow, keepText, make, menuButton, name, noAnswer, openMenu, page, problems, question, refocus, say, show, state } from './core.js'
+import { addKeys, ask, byId, counted, datesOf, draftSign, edit, editStop, factsOf, follow, keepText, make, menuButton, name, openMenu, page, problems, question, refocus, say, show, state } from './core.js'
 import { reschedule, tripMenu } from './whole.js'
 import { cards, choosePlace, grip, nudge, rest, signOfIdea } from './reorder.js'
 import { askCost, costPart, drawCosts } from './costs.js'
@@ -395,14 +395,10 @@ page.take = (facts, keeps = true, edited = {}) => {
   loadPhotos()
 }
 page.load = async (keeps = true) => {
-  try {
-    const [{ status, value }] = await Promise.all([ask('trips/' + encodeURIComponent(name)), readKeys()])
-    if (status !== 200) return show(value)
-    state('All is saved')
-    page.take(value, keeps)
-  } catch {
-    show(noAnswer)
-  }
+  const [{ status, value }] = await Promise.all([ask('trips/' + encodeURIComponent(name)), readKeys()])
+  if (status !== 200) return show(value)
+  state('All is saved')
+  page.take(value, keeps)
 }
 
 document.body.classList.add('planner')

@@ -1,5 +1,5 @@
 // The list of all trips, with the cards of the site.
-import { addKeys, addressOf, ask, byId, counted, datesOf, draftSign, edit, factsOf, follow, forgetText, keepText, make, namesIn, noAnswer, openForm, page, problems, say, show, someOf, state, textsOf, tokenField } from './core.js'
+import { addKeys, addressOf, ask, byId, counted, datesOf, draftSign, edit, factsOf, follow, forgetText, keepText, make, namesIn, openForm, page, problems, say, show, someOf, state, textsOf, tokenField } from './core.js'
 import { picker, sendFiles, takeDrops } from './uploads.js'
 import { tripMenu } from './whole.js'
 import { listenTo } from './kept.js'
@@ -72,18 +72,14 @@ function fillTrips(facts) {
 /** The list that is shown. */
 let shown = null
 page.load = async () => {
-  try {
-    const { status, value } = await ask('trips')
-    if (status !== 200) return show(value)
-    shown = value
-    page.speech = value
-    maps.clear()
-    state('All is saved')
-    fillTrips(value)
-    drawEyes()
-  } catch {
-    show(noAnswer)
-  }
+  const { status, value } = await ask('trips')
+  if (status !== 200) return show(value)
+  shown = value
+  page.speech = value
+  maps.clear()
+  state('All is saved')
+  fillTrips(value)
+  drawEyes()
 }
 
 /** Asks before the trips of a file come. Says whether they came. */

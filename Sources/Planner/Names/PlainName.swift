@@ -1,4 +1,3 @@
-internal import Files
 @_spi(_Unicode) internal import Swift
 
 /// The name that a file gets in the folder of a trip: one that every system, git and a shell can take.
@@ -92,18 +91,5 @@ enum PlainName {
     var number = 2
     while taken.contains(folded("\(stem)-\(number)")) { number += 1 }
     return "\(stem)-\(number)"
-  }
-}
-
-extension SitePlanner {
-  /// A path below Content/ that no file has, whatever its ending.
-  func freePath(_ stem: String, _ ending: String, in parent: String) throws(PlanFailure) -> String {
-    let entries: [FolderEntry]
-    do throws(FileError) { entries = try Folder.entries(of: folder + "/Content/" + parent) } catch {
-      guard error.isMissing else { throw .file(error) }
-      entries = []
-    }
-    let taken = Set(entries.map { PlainName.folded(PlainName.withoutEnding($0.name)) })
-    return parent + "/" + PlainName.free(stem, besides: taken) + ending
   }
 }
