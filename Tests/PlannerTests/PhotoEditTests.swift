@@ -217,7 +217,7 @@ import Testing
     #expect(try File.read(photo).bytes == File.read(Project.fixtures + "/pictures/full/baseline.jpg").bytes)
   }
 
-  @Test func `what an edit left in the history that was not made does not keep a photo of the same name`() throws {
+  @Test func `a file that is left in the history does not keep a photo of the same name`() throws {
     let (planner, way) = try planner("---\ntitle: Way\ndate: 2025-06-14\n" + Self.stops)
     try scratch.put("site/.tripsite-undo/1.removed/a.jpg", "left")
     try scratch.put("site/.tripsite-undo/1.removed/A.JPG-2", "left")

@@ -107,9 +107,9 @@ import Testing
   private static let besidePlanner: Set = [
     "CommandPlans.swift", "CommandValues.swift", "CostCommand.swift", "FileCommand.swift", "Entrance.swift",
     "GeocoderDesk.swift", "HistoryTitles.swift", "FileDesk.swift", "PlanCommand.swift", "ScriptBundle.swift",
-    "OptionCommand.swift", "PlanCommandReading.swift", "PlannerAnswers.swift", "PlannerRefusals.swift", "PlanningFigures.swift",
-    "PublishDesk.swift", "RateLimit.swift", "SitePublisher.swift", "SiteViewer.swift", "TripListNews.swift",
-    "TripNews.swift",
+    "OptionCommand.swift", "PlanCommandReading.swift", "PlannerAnswers.swift", "PlannerRefusals.swift",
+    "PlanningFigures.swift", "PublishDesk.swift", "RateLimit.swift", "SitePublisher.swift", "SiteViewer.swift",
+    "TripListNews.swift", "TripNews.swift",
   ]
 
   /// Values of one module.
