@@ -108,8 +108,8 @@ import Testing
     "CommandPlans.swift", "CommandValues.swift", "CostCommand.swift", "FileCommand.swift", "Entrance.swift",
     "GeocoderDesk.swift", "HistoryTitles.swift", "FileDesk.swift", "PlanCommand.swift", "ScriptBundle.swift",
     "OptionCommand.swift", "PlanCommandReading.swift", "PlannerAnswers.swift", "PlannerRefusals.swift",
-    "PlanningFigures.swift", "PublishDesk.swift", "RateLimit.swift", "SitePublisher.swift", "SiteViewer.swift",
-    "TripListNews.swift", "TripNews.swift",
+    "PlanningFigures.swift", "PublishDesk.swift", "RateLimit.swift", "SitePublisher.swift",
+    "SiteViewer.swift", "TripListNews.swift", "TripNews.swift",
   ]
 
   /// Values of one module.
