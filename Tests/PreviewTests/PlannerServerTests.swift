@@ -28,7 +28,7 @@ import Testing
       }
     }
     try await PlannedSite.planning { planned async throws in
-      let scripts = ["core", "plan", "publish", "trip", "trips"]
+      let scripts = ["core", "plan", "trip", "trips"]
       var imported: Set = ["plan"]
       for target in ["/", "/trips/bergen", "/plan.css", "/theme.css"] + scripts.map({ "/\($0).js" }) {
         let answer = try await planned.get(target, token: nil)
