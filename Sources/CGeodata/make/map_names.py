@@ -44,18 +44,6 @@ LAND = {
     "Depression": REGION, "Geoarea": REGION, "Lake": LAKE,
 }
 POINTS = {"cape": CAPE, "island": ISLAND, "island group": ISLAND, "mountain": PEAK}
-# What Natural Earth spells with lost letters or abbreviates, and names that say nothing: None.
-CORRECTED = {
-    "Golfo San Mat’as": "Golfo San Matías", "Inner Sea": "Seto Inland Sea", "Inner Seas": None, "Kaliningrad": "Vistula Lagoon",
-    "Bransfield Str.": "Bransfield Strait", "Cumberland Sd.": "Cumberland Sound", "B. Inutil": "Bahía Inútil",
-    "Prince ALbert Sound": "Prince Albert Sound", "Gulf of Khambhät": "Gulf of Khambhat", "Cord. Central": "Cordillera Central",
-    "Planalto Do Mato Grosso": "Planalto do Mato Grosso", "Rub’ Al Khali": "Rub’ al Khali", "Appennini": "Apennines",
-    "Golfo de California": "Gulf of California", "Península Ibérica": "Iberian Peninsula", "Lands End": "Land’s End", "Mount Blanc": "Mont Blanc", "Mount Igikpak,": "Mount Igikpak",
-    "Bodensee": "Lake Constance", "Corse": "Corsica", "Sardegna": "Sardinia", "Sicilia": "Sicily", "Honshü": "Honshū", "Kyüshü": "Kyūshū",
-    "Rhein": "Rhine", "Rhne": "Rhône", "Firat": "Euphrates", "Al Furat": "Euphrates", "Tevere": "Tiber", "Nederrijn": "Rhine",
-    "Lago de Nicaragua": "Lake Nicaragua", "Hardanger-vidda": "Hardangervidda", "Kaliningradskiy Zaliv": None, "Zalew Wislany": "Vistula Lagoon",
-    "India": None, "Alaska": None, "Florida": None, "The North Western Passages": None, "Barren Grounds": None,
-}
 # A river has an entry for each piece of about this length, in kilometres.
 RIVER_PIECE = 250
 # Maps of more zoom do not show Natural Earth's peaks, which stand kilometres off their places, unless landmarks.txt has
@@ -155,9 +143,23 @@ def titled(name):
     return " ".join(words)
 
 
+def english():
+    """The lines of english.tsv. None: the name says nothing."""
+    lines = (HERE / "english.tsv").read_text(encoding="utf-8").splitlines()
+    return {name: other or None for name, other in (line.split("\t") for line in lines if not line.startswith("#"))}
+
+
+ENGLISH = english()
+# The names of english.tsv that the source has.
+found = set()
+
+
 def corrected(name):
     name = titled(name)
-    return CORRECTED.get(name, name)
+    if name not in ENGLISH:
+        return name
+    found.add(name)
+    return ENGLISH[name]
 
 
 def is_spelled_right(name):
@@ -347,6 +349,8 @@ def main(sevenzip, world_map, out):
         if key not in seen:
             seen.add(key)
             every.append(feature)
+    if len(found) < len(ENGLISH):
+        sys.exit(f"english.tsv: no feature has the name {' | '.join(sorted(ENGLISH.keys() - found))}")
     caps, table, entries = bytearray(struct.pack("<I", len(every))), bytearray(), bytearray()
     for _, kind, zoom, name, middle, chord, shapes, metres in every:
         caps += struct.pack("<hhhH", *middle, chord)

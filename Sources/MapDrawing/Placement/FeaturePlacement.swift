@@ -22,6 +22,15 @@ struct FeaturePlacement {
     return groups.map { group in (group.kinds.filter { !known.contains($0) }, group.most) }
   }
 
+  private static let mostClearOfSigns = 2
+  /// The space around the most important peaks, which signs of legs leave free if they can.
+  static func clearOfSigns(_ geometry: JourneyMapGeometry) -> [MapBox] {
+    geometry.features.filter { $0.feature.kind == .peak && !$0.isForMoreDetail }.prefix(mostClearOfSigns)
+      .compactMap(\.at).map {
+        MapBox(around: JourneyMapViewModel.Point($0), width: 3 * markRadius, height: 3 * markRadius)
+      }
+  }
+
   static let lineHeight = 1.15
   private static let gap = 3.0
   private static let markRadius = 3.0

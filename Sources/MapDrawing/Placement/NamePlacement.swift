@@ -13,8 +13,9 @@ struct NamePlacement {
   init(in space: FreeSpace) { self.space = space }
 
   /// The order is: the start or the centre, the end, stops with a night, visited stops, all other stops.
+  /// - Parameter boxes: space that names leave free if they can.
   mutating func names(
-    for pins: [JourneyMapViewModel.Pin], of stops: [Waypoint]
+    for pins: [JourneyMapViewModel.Pin], of stops: [Waypoint], besides boxes: [MapBox] = []
   ) -> [JourneyMapViewModel.Name] {
     var order: [(rank: Int, pin: Int)] = []
     order.reserveCapacity(pins.count)
@@ -33,7 +34,7 @@ struct NamePlacement {
       let pin = pins[index]
       var found: JourneyMapViewModel.Name?
       for text in Self.lists(of: pin.names, first: Self.main(of: pin, stops)) where found == nil {
-        found = name(text, of: pin)
+        found = name(text, of: pin, besides: boxes) ?? name(text, of: pin)
       }
       if let found {
         names.append(found)
@@ -51,11 +52,11 @@ struct NamePlacement {
   }
 
   private mutating func name(
-    _ text: String, of pin: JourneyMapViewModel.Pin, ofJourney: Bool = true
+    _ text: String, of pin: JourneyMapViewModel.Pin, ofJourney: Bool = true, besides boxes: [MapBox] = []
   ) -> JourneyMapViewModel.Name? {
     var name = place(
       text, size: JourneyMapType.nameSize, beside: pin.at, width: pin.width, height: PinGroups.height,
-      ofJourney: ofJourney)
+      ofJourney: ofJourney, besides: boxes)
     name?.zooms = pin.zooms
     return name
   }
@@ -153,9 +154,10 @@ struct NamePlacement {
   /// - Parameters:
   ///   - ofJourney: whether the name keeps off the journey.
   ///   - shifts: how much farther from the point the name can be, the best first.
+  ///   - boxes: other space that the name keeps off.
   mutating func place(
     _ text: String, size: Double, beside point: JourneyMapViewModel.Point, width pinWidth: Double,
-    height pinHeight: Double, ofJourney: Bool = true, shifts: [Double] = [0]
+    height pinHeight: Double, ofJourney: Bool = true, shifts: [Double] = [0], besides boxes: [MapBox] = []
   ) -> JourneyMapViewModel.Name? {
     let width = TextWidth.ems(text) * size
     if text.isEmpty || width > space.frame.right { return nil }
@@ -179,7 +181,7 @@ struct NamePlacement {
         case .end: at.x - width
         }
       let box = Self.box(left: left - point.x, baseline: y, width: width, size: size, beside: point)
-      guard space.isFree(box, ofJourney: ofJourney) else { continue }
+      guard space.isFree(box, ofJourney: ofJourney), !boxes.contains(where: box.overlaps) else { continue }
       space.take(box)
       return JourneyMapViewModel.Name(text: text, at: at, beside: point, anchor: anchor)
     }

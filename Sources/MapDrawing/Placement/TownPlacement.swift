@@ -37,6 +37,7 @@ struct TownPlacement {
   /// Frame units around the dot of an important town. Signs of legs keep away from it.
   private static let clearanceOfSigns = 9.0
   private static let mostClearOfSigns = 5
+  private static let mostClearOfNames = 10
   /// A pin of the town itself is not farther away, in metres or in frame units.
   private static let samePlace = (metres: 200.0, units: 0.02)
 
@@ -80,6 +81,9 @@ struct TownPlacement {
       MapBox(around: $0.at, width: 2 * Self.clearanceOfSigns, height: 2 * Self.clearanceOfSigns)
     }
   }
+
+  /// The dots of the most important towns, which names of stops leave free if they can.
+  var clearOfNames: [MapBox] { candidates.prefix(Self.mostClearOfNames).map(Self.dot) }
 
   /// Takes the space of the dots of important towns. Names of countries and regions can move, names of towns cannot.
   mutating func keepDots(in space: inout FreeSpace) {

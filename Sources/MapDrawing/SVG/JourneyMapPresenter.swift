@@ -128,7 +128,8 @@ package struct JourneyMapPresenter {
       in: &space)
 
     var towns = TownPlacement(geometry, language: language, besides: model.pins)
-    var marks = LegMarks(model, besides: towns.clearOfSigns, hasArrows: hasArrows)
+    var marks = LegMarks(
+      model, besides: towns.clearOfSigns + FeaturePlacement.clearOfSigns(geometry), hasArrows: hasArrows)
     marks.add(model.courses(of: geometry), in: &space)
     model.arrows = marks.arrows
     model.icons = marks.icons
@@ -140,7 +141,7 @@ package struct JourneyMapPresenter {
     }
 
     var placement = NamePlacement(in: space)
-    model.names = placement.names(for: model.pins, of: stops)
+    model.names = placement.names(for: model.pins, of: stops, besides: towns.clearOfNames)
     PartedPins(points, of: stops, centre: geometry.centre, link: link).add(to: &model)
     model.exits = placement.exits(
       geometry.exits.map { exit in
