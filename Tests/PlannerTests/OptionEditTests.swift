@@ -147,7 +147,7 @@ import Testing
         {"number":2,"name":"Fast","stops":["Skagen"],"instead":["Skagen"]}
 
         """)
-    // Another run, of which a part would go.
+    // The second option is for some of the stops of the first one.
     #expect(
       try program("option", "choose", "jutland", "1")
         == Program.Outcome(

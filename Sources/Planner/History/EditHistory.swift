@@ -107,8 +107,8 @@ package struct EditHistory {
     return edit
   }
 
-  /// A path relative to the site where nothing is, for a file or a folder that an edit removes, or that waits for it. The next edit of the
-  /// site must use it.
+  /// A free path for a file or a folder that an edit removes, or that waits for an edit. It is relative to the site, and stays free
+  /// until the next edit.
   package static func placeOfRemoved(_ name: String, inSite site: String) throws(PlanFailure) -> String {
     func names(in folder: String) throws(FileError) -> [String] {
       let path = site + "/" + folder

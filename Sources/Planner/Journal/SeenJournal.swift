@@ -11,7 +11,7 @@ package struct SeenAlbum: Equatable, Sendable {
 }
 
 extension SitePlanner {
-  /// Nil if the site has no audiences. `photos` are those of the trip.
+  /// Who sees these photos and the posts of a trip. Nil if the site has no audiences.
   package func seen(_ photos: [AlbumPhoto], of trip: Trip) throws(PlanFailure) -> SeenAlbum? {
     guard let sights = sights(of: trip) else { return nil }
     var posts: [(path: String, bytes: [UInt8])] = []

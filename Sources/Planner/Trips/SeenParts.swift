@@ -17,14 +17,19 @@ extension SitePlanner {
       ideas: trip.itinerary.trip.ideas.indices.map { sights.sight(at: "ideas/\($0)") })
   }
 
-  /// Who sees each of these trips. Nil for a trip whose file has changed, and if the site has no audiences.
+  /// Who sees each of these trips. Nil for a trip whose file cannot be read or has changed, and for all trips of a site
+  /// without audiences.
   package func seen(_ trips: [Itinerary]) -> [Sight?] {
     guard site.settings.audiences.areDeclared else { return trips.map { _ in nil } }
     return trips.map { itinerary in
-      // The list of trips tells which files cannot be read.
-      guard let text = try? bytes(of: itinerary.trip.source.path) else { return nil }
-      return TripSights.whole(
-        of: itinerary, text: text, for: site.settings.audiences, on: site.options.now)
+      do throws(PlanFailure) {
+        return TripSights.whole(
+          of: itinerary, text: try bytes(of: itinerary.trip.source.path), for: site.settings.audiences,
+          on: site.options.now)
+      } catch {
+        // The list of trips names each file that cannot be read, and says why.
+        return nil
+      }
     }
   }
 
@@ -40,7 +45,8 @@ extension SitePlanner {
 
   func sights(of trip: Trip) -> TripSights? { site.sights(of: trip.itinerary, text: trip.text.bytes) }
 
-  /// Where each stop is in the front matter, and the way to it. The way back from a day trip is that of its last visit.
+  /// The paths of each stop and of the way to it in the front matter. The way back from a day trip has the path of its
+  /// last visit.
   private static func paths(of stops: [Waypoint]) -> [(stop: String, way: String)] {
     var (stay, visit) = (-1, -1)
     return stops.map { stop in

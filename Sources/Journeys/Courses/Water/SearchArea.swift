@@ -24,7 +24,7 @@ struct SearchArea {
   }
 
   /// All blocks that are at most `reach` blocks from the blocks in `path`, which is not empty. The table holds only the rectangle around
-  /// them: that of a fine grid would take megabytes.
+  /// them. A table of a whole fine grid takes megabytes.
   init(around path: [WaterGrid.Cell], reach: Int, side: Int) {
     let last = side / Self.block - 1
     func near(_ positions: [Int]) -> ClosedRange<Int> {
