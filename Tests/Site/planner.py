@@ -19,6 +19,7 @@ axe.run(document, {
         error => done([String(error)]))"""
 STOPS = "return [...document.querySelectorAll('#stops .card')].map(each => each.dataset.stop)"
 STATE = "return document.getElementById('state').textContent"
+DIALOGS = "return document.querySelectorAll('dialog[open]').length"
 SAID = "return document.getElementById('live').textContent"
 DAYS = "return [...document.querySelectorAll('#stops h2')].map(each => each.textContent)"
 GRIP = "#stops .card:nth-child({} of .card) .grip"
@@ -125,6 +126,7 @@ class PlannerPage:
         """As a person does: again if something moved away from the pointer before the click."""
         selector = self.written(selector)
         until(selector, lambda: self.browser.ask("return !!document.querySelector(arguments[0])", selector))
+        dialogs = self.browser.ask(DIALOGS)
         for _ in range(5):
             until(f"{selector} within reach", lambda: (point := self.place_at_rest(selector)) and by(*point) is None)
             # Another page knows nothing of the click.
@@ -134,6 +136,9 @@ class PlannerPage:
             if self.browser.ask("return document.querySelector(arguments[0])?.getAttribute('aria-expanded') === 'true'", selector):
                 return
             print("missed:", selector)
+            # A person closes what a click beside the target opened.
+            if self.browser.ask(DIALOGS) > dialogs:
+                self.keys(Keys.ESCAPE)
         raise Failed(f"cannot press {selector}")
 
     def place_at_rest(self, selector: str) -> list[int] | None:

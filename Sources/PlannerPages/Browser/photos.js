@@ -59,7 +59,9 @@ async function movePhoto(photo, by) {
 }
 
 async function cover(photo) {
-  if (await edit({ edit: 'coverPhoto', trip: page.trip.slug, photo: photo.path })) say(`${photo.name} is the cover`)
+  if (!await edit({ edit: 'coverPhoto', trip: page.trip.slug, photo: photo.path })) return
+  await loaded
+  say(`${photo.name} is the cover`)
 }
 
 /** Asks what stands below a photo, what it shows and where it belongs. */
