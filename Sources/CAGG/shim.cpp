@@ -44,8 +44,11 @@ class IndexedPixels {
     return entries[bin(colour)] = static_cast<int>(colours.size() - 1);
   }
 
-  /// Forgets the mixtures of the last colour.
-  void begin() { std::fill_n(mixed, most * (levels + 1), int16_t(-1)); }
+  /// Forgets the mixtures of the last colour. `edge` is the colour of pixels that a shape covers in part. Negative for none.
+  void begin(int64_t edge) {
+    std::fill_n(mixed, most * (levels + 1), int16_t(-1));
+    this->edge = edge;
+  }
 
   void blend_hline(int x1, int y, int x2, int colour, agg::cover_type cover) {
     blend(row(y) + x1, x2 - x1 + 1, colour, level(cover));
@@ -63,6 +66,7 @@ class IndexedPixels {
   const int32_t width;
   std::vector<int16_t> entries;
   int16_t mixed[most * (levels + 1)];
+  int64_t edge = -1;
 
   uint8_t *row(int y) { return bytes.data() + static_cast<size_t>(y) * width; }
 
@@ -84,12 +88,19 @@ class IndexedPixels {
     }
   }
 
-  int mixture(uint32_t below, uint32_t above, int level) {
+  static uint32_t between(uint32_t below, uint32_t above, int level) {
     uint32_t colour = 0;
     for (int shift : {16, 8, 0}) {
       const int old = below >> shift & 0xFF, wished = above >> shift & 0xFF;
       colour |= static_cast<uint32_t>((old * (levels - level) + wished * level + levels / 2) / levels) << shift;
     }
+    return colour;
+  }
+
+  int mixture(uint32_t below, uint32_t above, int level) {
+    uint32_t colour = between(below, above, level);
+    // An edge in the middle of a pixel fills it, one at its side half of it.
+    if (edge >= 0) colour = between(colour, static_cast<uint32_t>(edge), std::min(levels, 4 * std::min(level, levels - level)));
     int16_t &entry = entries[bin(colour)];
     if (entry < 0) {
       if (colours.size() < most) {
@@ -157,11 +168,11 @@ struct tripsite_canvas {
   }
 
   template <class Source>
-  void draw(Source &source, agg::filling_rule_e rule, uint32_t colour) {
+  void draw(Source &source, agg::filling_rule_e rule, uint32_t colour, int64_t edge = -1) {
     rasterizer.reset();
     rasterizer.filling_rule(rule);
     rasterizer.add_path(source);
-    pixels.begin();
+    pixels.begin(edge);
     agg::render_scanlines_aa_solid(rasterizer, scanline, pixels, pixels.paint(colour));
   }
 
@@ -182,9 +193,9 @@ tripsite_canvas *tripsite_canvas_make(int32_t width, int32_t height, uint32_t co
 void tripsite_canvas_free(tripsite_canvas *canvas) noexcept { delete canvas; }
 
 void tripsite_canvas_fill(
-    tripsite_canvas *canvas, tripsite_lines rings, int32_t is_even_odd, uint32_t colour) noexcept {
+    tripsite_canvas *canvas, tripsite_lines rings, int32_t is_even_odd, uint32_t colour, int64_t edge) noexcept {
   LineSource source(rings);
-  canvas->draw(source, is_even_odd ? agg::fill_even_odd : agg::fill_non_zero, colour);
+  canvas->draw(source, is_even_odd ? agg::fill_even_odd : agg::fill_non_zero, colour, edge);
 }
 
 void tripsite_canvas_stroke(

@@ -20,11 +20,16 @@ package struct Canvas: ~Copyable {
 
   deinit { tripsite_canvas_free(canvas) }
 
-  /// Fills closed rings.
-  package mutating func fill(_ rings: CanvasLines, isEvenOdd: Bool = false, _ colour: CanvasColour) {
+  /// Fills closed rings. `edge` is the colour of a line along them, about a pixel wide. It takes no time, other than a stroke.
+  package mutating func fill(
+    _ rings: CanvasLines, isEvenOdd: Bool = false, _ colour: CanvasColour, edge: CanvasColour? = nil
+  ) {
     if rings.isEmpty { return }
     note(colour)
-    rings.withLines { tripsite_canvas_fill(canvas, $0, isEvenOdd ? 1 : 0, colour) }
+    if let edge { note(edge) }
+    rings.withLines {
+      tripsite_canvas_fill(canvas, $0, isEvenOdd ? 1 : 0, colour, edge.map(Int64.init) ?? -1)
+    }
   }
 
   /// Draws lines. `dashes` has the lengths of dashes and gaps in turn. Without dashes the line is solid.

@@ -26,8 +26,10 @@ typedef struct {
 tripsite_canvas *tripsite_canvas_make(int32_t width, int32_t height, uint32_t colour) TRIPSITE_NOEXCEPT;
 void tripsite_canvas_free(tripsite_canvas *canvas) TRIPSITE_NOEXCEPT;
 
-/// Fills closed rings by the even-odd rule or the non-zero rule.
-void tripsite_canvas_fill(tripsite_canvas *canvas, tripsite_lines rings, int32_t is_even_odd, uint32_t colour) TRIPSITE_NOEXCEPT;
+/// Fills closed rings by the even-odd rule or the non-zero rule. `edge` is the colour of a line along them, about a pixel wide.
+/// It costs nothing, other than a stroke. Negative for none.
+void tripsite_canvas_fill(
+    tripsite_canvas *canvas, tripsite_lines rings, int32_t is_even_odd, uint32_t colour, int64_t edge) TRIPSITE_NOEXCEPT;
 
 /// Draws lines with round joins. `dashes` has the lengths of dashes and gaps in turn. Without dashes the line is solid.
 void tripsite_canvas_stroke(

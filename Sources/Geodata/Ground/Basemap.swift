@@ -229,8 +229,8 @@ extension GroundDetail {
     case .finer: GroundPrecision(data: 0.6, steps: 5)
     // 0.4 units round by up to 0.28.
     case .card: GroundPrecision(data: 0.57, steps: 5, roughSteps: 2.5, roughData: 0.46)
-    // A pixel is 0.4 units.
-    case .picture: GroundPrecision(data: 0.3, steps: 10)
+    // A pixel is 0.4 units, and messengers show pictures at half of their size.
+    case .picture: GroundPrecision(data: 0.45, steps: 10)
     // A unit of a globe is half a pixel.
     case .globe: GroundPrecision(data: 1.5, steps: 1)
     case .term: GroundPrecision(data: 0.5, steps: 5)

@@ -31,10 +31,12 @@ struct PictureCanvas: ~Copyable {
   }
 
   private mutating func draw(_ layer: JourneyMapViewModel.Layer, of map: JourneyMapViewModel) {
+    let line = MapPaint.ground(layer.name)
     if layer.isArea, let colour = MapPaint.area(layer.name) {
-      fill(layer.lines, of: map.points, isEvenOdd: layer.isEvenOdd, colour)
+      fill(layer.lines, of: map.points, isEvenOdd: layer.isEvenOdd, colour, edge: line?.colour)
+    } else if let line {
+      stroke(layer.lines, of: map.points, line)
     }
-    if let line = MapPaint.ground(layer.name) { stroke(layer.lines, of: map.points, line) }
   }
 
   private mutating func draw(
@@ -86,9 +88,9 @@ struct PictureCanvas: ~Copyable {
 
   mutating func fill(
     _ ranges: [Range<Int>], of points: [JourneyMapViewModel.Point], isEvenOdd: Bool = false,
-    _ colour: CanvasColour
+    _ colour: CanvasColour, edge: CanvasColour? = nil
   ) {
-    canvas.fill(lines(ranges, of: points), isEvenOdd: isEvenOdd, colour)
+    canvas.fill(lines(ranges, of: points), isEvenOdd: isEvenOdd, colour, edge: edge)
   }
 
   mutating func discs(_ centres: [JourneyMapViewModel.Point], radius: Double, _ colour: CanvasColour) {
