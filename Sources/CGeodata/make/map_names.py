@@ -71,6 +71,9 @@ LEAST_PART_KM2 = 20_000
 PIXEL_KM = 40_075.017 / 256
 # Shares of the cap's chord: by how much an outline may deviate, and the least part of a group that counts.
 TOLERANCE, LEAST_PART = 0.035, 0.2
+# Of some shapes the source has only slivers along one side. What surrounds them stands for the shape, with a margin in 1/127 of
+# the chord. Ranges and coasts are narrow and bent: how closely they are surrounded, from 0 to 1.
+SLIVER_MARGIN, NARROW = 6, 0.3
 
 
 def vectors(degrees):
@@ -106,19 +109,21 @@ def rings(geometry):
     return [numpy.array(part.exterior.coords)[:, :2] for part in parts]
 
 
-def outline(geometry):
+def outline(geometry, is_narrow=False):
     """The cap of a shape and its largest rings, simplified."""
     lines = rings(geometry)
     around = [vectors(line) for line in lines]
     middle, chord = cap(numpy.concatenate(around))
     scale = 127 / (chord / 32767)
-    shapes = []
+    parts = []
     for line in around:
-        points = plane(line, middle) * scale
-        shape = shapely.Polygon(points).buffer(0)
-        for part in [shape] if shape.geom_type == "Polygon" else shape.geoms:
-            if part.area > (127 * LEAST_PART) ** 2 / 4 or len(around) == 1:
-                shapes.append(part)
+        shape = shapely.Polygon(plane(line, middle) * scale).buffer(0)
+        parts += [shape] if shape.geom_type == "Polygon" else shape.geoms
+    shapes = [part for part in parts if part.area > (127 * LEAST_PART) ** 2 / 4 or len(around) == 1]
+    if not shapes:
+        slivers = shapely.union_all(parts)
+        hull = shapely.concave_hull(slivers, ratio=NARROW) if is_narrow else slivers.convex_hull
+        shapes = [hull.buffer(SLIVER_MARGIN)]
     shapes.sort(key=lambda part: -part.area)
     result = []
     for part in shapes[:MOST_RINGS]:
@@ -182,7 +187,7 @@ def features(sevenzip):
         geometry = shapely.from_geojson(json.dumps(row["geometry"]))
         if geometry.is_empty:
             return
-        middle, chord, shapes = outline(geometry)
+        middle, chord, shapes = outline(geometry, is_narrow=kind == RANGE or properties["featurecla"] == "Coast")
         if shapes:
             # A range or a region has its name only on maps that show much of it.
             largest = row["properties"].get("max_label")

@@ -6,19 +6,20 @@ struct FeatureTable {
   private static let capSize = 8
   private static let rowSize = 7
 
+  /// Unpacked once: each map looks at thousands of them.
+  private static let caps = (0..<FeatureTable().count).map { FeatureTable().cap($0) }
+
   private let bytes = EmbeddedBytes.mapNames
-  private var caps: Int { bytes.section(0) + 4 }
   var count: Int { Int(bytes.load(bytes.section(0), as: UInt32.self)) }
 
   func features(near middle: UnitVector, chord: Double, zoom: Double) -> [NamedFeature] {
-    let (caps, rows) = (caps, bytes.section(1))
+    let rows = bytes.section(1)
     let tenths = UInt8(min(max(zoom * 10, 0), 255))
     var found: [NamedFeature] = []
-    for number in 0..<count {
+    for (number, cap) in Self.caps.enumerated() {
       // The rows are in the order of their least zoom.
       if bytes.load(rows + Self.rowSize * number + 5, as: UInt8.self) > tenths { break }
       if bytes.load(rows + Self.rowSize * number + 6, as: UInt8.self) < tenths { continue }
-      let cap = cap(caps + Self.capSize * number)
       let (x, y, z) = (cap.middle.x - middle.x, cap.middle.y - middle.y, cap.middle.z - middle.z)
       let reach = cap.chord + chord
       if x * x + y * y + z * z <= reach * reach, let feature = feature(number, cap: cap) {
@@ -28,7 +29,8 @@ struct FeatureTable {
     return found
   }
 
-  private func cap(_ offset: Int) -> (middle: UnitVector, chord: Double) {
+  private func cap(_ number: Int) -> (middle: UnitVector, chord: Double) {
+    let offset = bytes.section(0) + 4 + Self.capSize * number
     func part(_ index: Int) -> Double {
       Double(bytes.load(offset + 2 * index, as: Int16.self)) * Self.unit
     }

@@ -4,17 +4,18 @@ internal import Geodesy
 extension JourneyMapViewModel {
   private static let mostRanges = 4
 
-  /// Adds the names of long ranges of mountains along them, where they are free. Returns the space that is left.
+  /// Adds the names of long ranges of mountains along them, on land, where they are free. Returns the space that is left.
   mutating func addRangeNames(
-    of geometry: JourneyMapGeometry, besides said: some Sequence<String>, language: String,
-    in space: FreeSpace
+    of geometry: JourneyMapGeometry, on mask: GroundMask?, besides said: some Sequence<String>,
+    language: String, in space: FreeSpace
   ) -> FreeSpace {
     if geometry.closeStreets != nil { return space }
     var names = StreetNames(in: space, besides: said)
     for range in geometry.features where range.feature.kind == .range {
       if namesAlong.count == Self.mostRanges { break }
       let text = range.feature.name(in: language)
-      if let line = names.stretch(for: text, along: RangeAxis.line(of: range.spots)) {
+      let spots = range.spots.filter { mask?.isWater($0) != true }
+      if let line = names.stretch(for: text, along: RangeAxis.line(of: spots)) {
         namesAlong.append(Streets.StreetName(text: text, kind: "range", line: add(line[...])))
       }
     }

@@ -147,8 +147,9 @@ package struct JourneyMapPresenter {
       geometry.exits.map { exit in
         ("\(exit.name), \(length(exit.metres))", exit.spots.map(JourneyMapViewModel.Point.init))
       })
+    let mask = GroundMask(geometry)
     var features = FeaturePlacement(
-      mask: GroundMask(geometry), besides: stops.map(\.name), language: language, country: country,
+      mask: mask, besides: stops.map(\.name), language: language, country: country,
       height: height)
     towns.keepDots(in: &placement.space)
     if !towns.comeAfterCountries {
@@ -160,7 +161,7 @@ package struct JourneyMapPresenter {
       space: &placement.space)
     model.towns += towns.names(of: [.first, .second], besides: model.pins, in: &placement)
     placement.space = model.addRangeNames(
-      of: geometry, besides: features.said, language: language, in: placement.space)
+      of: geometry, on: mask, besides: features.said, language: language, in: placement.space)
     features.leaveOut(model.namesAlong.map(\.text))
     model.features += features.names(
       of: geometry.features,
