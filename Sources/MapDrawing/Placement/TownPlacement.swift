@@ -159,10 +159,11 @@ struct TownPlacement {
   }
 
   /// Where a name can stand: how far from its town, and whether it keeps off the journey. The name of an important town
-  /// moves beside a leg, and crosses it rather than vanish.
+  /// moves beside a leg or its sign, and crosses it rather than vanish.
   private static func attempts(_ rank: Rank) -> [(shifts: [Double], ofJourney: Bool)] {
     switch rank {
-    case .first, .second: [([0, 5, 10], true), ([0], false)]
+    case .first: [([0, 5, 10, 16], true), ([0, 10, 16], false)]
+    case .second: [([0, 5, 10], true), ([0], false)]
     case .third: [([0, 5, 10], true)]
     }
   }
