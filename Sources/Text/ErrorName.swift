@@ -23,6 +23,7 @@ package enum ErrorName: String, CaseIterable, Sendable {
   case forbiddenText = "forbidden-text"
   case badSlug = "bad-slug"
   case badAlias = "bad-alias"
+  case badLink = "bad-link"
   case noAddress = "no-address"
   case badDate = "bad-date"
   case badAmount = "bad-amount"
@@ -151,6 +152,7 @@ package enum ErrorName: String, CaseIterable, Sendable {
     case .forbiddenText: .forbiddenText
     case .badSlug: .badSlug
     case .badAlias: .badAlias
+    case .badLink: .badLink
     case .noAddress: .noAddress
     case .badDate: .badDate
     case .badAmount: .badAmount

@@ -117,6 +117,11 @@ extension ProblemExplanation {
     .frontMatter, bad: "aliases: [https://example.org/x]",
     good: "aliases: [/old/lofoten/]",
     mend: "Write the path that begins with a slash.")
+  static let badLink = ProblemExplanation(
+    "A link of a trip, a stop or an idea must be the address of a page on another site.",
+    .frontMatter, bad: "links: www.example.org",
+    good: "links: https://www.example.org/",
+    mend: "Write the whole address, with https: and without a password.")
   static let noAddress = ProblemExplanation(
     "No address can be made of a name without letters and digits.",
     .words, bad: "Content/trips/---.md",

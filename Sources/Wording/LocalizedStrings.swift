@@ -18,7 +18,7 @@ package struct LocalizedStrings: Sendable {
   package enum Single: String, CaseIterable {
     case day, dayWord, tags, countries, years, travellers, modesOfTravel, allTrips, pageOf, comma, and, mapOf,
       mapDescription
-    case notFound, ideas
+    case notFound, ideas, openingHours, links
     case byTrack, byPlan, byEngine, byLine, byRoad, bySea, partTrack, partPlan, plannedWay, partEngine,
       partLine, partRoad,
       partSea, partStraight, madeOf,

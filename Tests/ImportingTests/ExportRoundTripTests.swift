@@ -17,6 +17,13 @@ import Testing
       var latitude: Double?
       var longitude: Double?
       var note: String?
+      var hours: String?
+      var links: [Link]?
+    }
+
+    struct Link: Decodable, Equatable {
+      var url: String
+      var title: String?
     }
 
     struct Stop: Decodable, Equatable {
@@ -26,6 +33,9 @@ import Testing
       var departure: String?
       var nights: Int?
       var status: String?
+      var note: String?
+      var hours: String?
+      var links: [Link]?
     }
 
     struct Leg: Decodable, Equatable {
@@ -63,9 +73,15 @@ import Testing
     "plan": """
     stops:
       - {name: A, at: "46.5, 8.3", nights: 1}
-      - {name: B, at: "46.6, 8.4", by: train, status: done}
+      - {name: B, at: "46.6, 8.4", by: train, status: done, hours: "Mo-Fr \\\"9-17\\\", <not> Sa; & so on"}
+      - name: C
+        at: 46.65, 8.5
+        hours: daily
+        note: "A *note*: here"
+        links: [https://example.org/c, {url: "https://example.org/d?e=f&g", title: "D, \\\"E\\\": <F>"}]
+      - {name: D, at: ~, hours: late, links: https://example.org/}
     ideas:
-      - {name: "Over <there>", at: "46.7, 8.6", note: "If it is dry"}
+      - {name: "Over <there>", at: "46.7, 8.6", note: "If it is dry", hours: "9:00", links: {url: https://example.org/o, title: Over}}
       - {name: Here, at: "46.8, 8.7"}
     """,
   ]

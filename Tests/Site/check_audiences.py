@@ -78,7 +78,8 @@ class Hidden:
         stop = copy.deepcopy(self.random.choice(self.things["stops"]))
         for key in ("visits", "aliases"):
             stop.pop(key, None)
-        stop.update(name=self.word(), note=f"*{self.word()}*")
+        stop.update(name=self.word(), note=f"*{self.word()}*", hours=self.word(),
+                    links=[f"https://example.org/{self.word()}", {"url": f"https://example.org/{self.word()}", "title": self.word()}])
         for key in ("arrive", "depart"):
             stop.pop(key, None)
         return self.marked(stop)
@@ -173,6 +174,8 @@ def write(site: pathlib.Path, number: int, side: str, things: dict[str, list]) -
         if "depart" not in stop and hidden.is_due():
             visit = hidden.marked({"name": hidden.word(), "at": "46.8, 8.8", "by": "bus", "note": hidden.word()})
             (stop.setdefault("visits", [])).insert(hidden.random.randint(0, len(stop["visits"])), visit)
+        if hidden.is_due():
+            stop["links"] = [hidden.marked({"url": f"https://example.org/{hidden.word()}", "title": hidden.word()})]
         if hidden.is_due():
             stop["cost"] = {"amount": f"{hidden.random.randint(1, 99)} EUR", "what": hidden.word()}
     costs = [{"amount": "12 EUR", "what": "Tickets", "day": 1, "for": "public"}] if shared.random() < 0.3 else []

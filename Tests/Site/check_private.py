@@ -74,6 +74,7 @@ track: {folder}{w("track")}.gpx
 planned: {folder}{w("planned")}.gpx
 by: car
 {lock}
+links: {{url: "https://example.org/{w("tripurl")}", title: {w("triplink")}}}
 aliases: [/{w("alias")}/]
 extra: {{{w("extrakey")}: {w("extra")}}}
 stops:
@@ -85,6 +86,8 @@ stops:
     kind: stay
     note: "*{w("note")}*"
     cost: {{amount: 45.50 EUR, what: {w("stopcost")}}}
+    hours: {w("hours")}
+    links: [{{url: "https://example.org/{w("stopurl")}", title: {w("stoplink")}}}]
     aliases: /{w("stopalias")}/
     extra: {{{w("stopextrakey")}: {w("stopextra")}}}
   - name: {w("second")}
@@ -95,10 +98,10 @@ stops:
     track: {folder}{w("stoptrack")}.gpx
     planned: {folder}{w("stopplanned")}.gpx
     fare: {{amount: 3 EUR, what: {w("fare")}}}
-    visits: [{{name: {w("visit")}, at: "47.45, 11.1", day: 2, by: bus, note: {w("visitnote")}}}]
+    visits: [{{name: {w("visit")}, at: "47.45, 11.1", day: 2, by: bus, note: {w("visitnote")}, hours: {w("visithours")}}}]
   - {{name: {w("third")}, place: "Innsbruck, Austria", by: train, status: booked, wayStatus: done}}
 ideas:
-  - {{name: {w("idea")}, at: "47.3, 11.2", nights: 2, note: {w("ideanote")}, extra: {{{w("ideaextrakey")}: {w("ideaextra")}}}}}
+  - {{name: {w("idea")}, at: "47.3, 11.2", nights: 2, note: {w("ideanote")}, hours: {w("ideahours")}, links: ["https://example.org/{w("ideaurl")}"], extra: {{{w("ideaextrakey")}: {w("ideaextra")}}}}}
 options:
   - {{name: {w("option")}, instead: {w("first")}, stops: [{{name: {w("optionstop")}, at: "47.35, 11.3", nights: 3, note: {w("optionnote")}, cost: {{amount: 7 EUR, what: {w("optioncost")}}}}}]}}
 costs:

@@ -141,7 +141,8 @@ import Text
       placeKind: .volcano, geocoder: .photon, timeZone: TimeZoneID(index: 12), arrival: moment,
       departure: moment, nights: 13,
       kind: .stay,
-      mode: .train, status: .booked, wayStatus: .done, note: "h", noteLine: 14, outing: .visit,
+      mode: .train, status: .booked, wayStatus: .done, note: "h", noteLine: 14, hours: "ho",
+      links: [WebLink("https://a.example/", title: "li")!], outing: .visit,
       nightsOfStay: 59, aliases: ["ae"], extra: extra)
     let note = PhotoNote(
       path: "v", caption: "w", alternative: "x", stop: 25, day: 26, taken: moment,
@@ -158,7 +159,8 @@ import Text
       privatePlaces: [
         PrivatePlace(name: "z", coordinate: Coordinate(latitude: 30, longitude: 31), radius: 32)
       ], tracks: [TrackFile(path: "tt", state: 41, isFolder: true)], costs: Self.costs,
-      mode: .ferry, isDraft: true, allowsEmbedding: true, lock: Self.lock, aliases: ["p"], stops: [stop],
+      mode: .ferry, isDraft: true, allowsEmbedding: true, lock: Self.lock, links: stop.links, aliases: ["p"],
+      stops: [stop],
       ideas: [stop],
       extra: extra,
       source: source)

@@ -69,6 +69,11 @@ import Text
           }
           let option = (beside + [flow(row)]).joined(separator: ", ")
           lines = ["title: T", "options: [{\(option)}]", "stops: [{name: Reine, at: [67.93, 13.09]}]"]
+        } else if table.owner == "a link" {
+          let link = [row.key == "url" ? "" : "url: \"https://www.example.org/\"", flow(row)]
+          lines = [
+            "title: T", "links: [{\(link.filter { !$0.isEmpty }.joined(separator: ", "))}]", "stops: [Oslo]",
+          ]
         } else if table.owner == "the photos of a trip" {
           lines = ["title: T", "photos: {\(flow(row))}", "stops: [Oslo]"]
         } else {

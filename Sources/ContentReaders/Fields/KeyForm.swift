@@ -17,6 +17,8 @@ package enum ValueKind: Equatable, Sendable {
   /// A place that is looked up.
   case place
   case text, markdown
+  /// A text on one line.
+  case line
   case coordinates
   /// The latitude or the longitude alone. Forms show both as coordinates.
   case degrees
@@ -53,7 +55,7 @@ package enum ValueKind: Equatable, Sendable {
   /// The type of the reference.
   var words: String {
     switch self {
-    case .name, .place: "text on one line"
+    case .name, .place, .line: "text on one line"
     case .address: "letters, digits and hyphens"
     case .text: "text"
     case .markdown: "Markdown"
@@ -91,7 +93,7 @@ package enum ValueKind: Equatable, Sendable {
     case .day: "day"
     case .moment: "moment"
     case .timeZone: "timeZone"
-    case .code, .picture, .paths: "line"
+    case .line, .code, .picture, .paths: "line"
     case .flag, .oneOf: "choice"
     case .mode: "mode"
     case .words: "words"

@@ -5,6 +5,7 @@ internal import Text
 struct StopReader: Sendable {
   enum Key: String, DescribedKey {
     case name, place, at, lat, lon, timezone, arrive, depart, nights, kind, by, status, wayStatus, note
+    case hours, links
     case track, planned, way, cost, fare, aliases, extra, visits, day, allow
   }
 
@@ -70,6 +71,8 @@ struct StopReader: Sendable {
       case .note:
         parsed.waypoint.note = field.text(&problems)
         parsed.waypoint.noteLine = Int32(field.key.line)
+      case .hours: parsed.waypoint.hours = field.line(&problems)
+      case .links: parsed.waypoint.links = field.webLinks(&problems)
       case .aliases: parsed.waypoint.aliases = field.aliases(&problems)
       case .extra: parsed.waypoint.extra = field.extra(&problems)
       case .allow: field.allow(.lines(mapping.line...mapping.lastLine), &problems)
@@ -129,7 +132,8 @@ extension StopReader.Key {
   /// Whether an idea has it too. The others are about days, ways and money.
   var isOfIdeas: Bool {
     switch self {
-    case .name, .place, .at, .lat, .lon, .timezone, .nights, .kind, .note, .extra, .allow: true
+    case .name, .place, .at, .lat, .lon, .timezone, .nights, .kind, .note, .hours, .links, .extra, .allow:
+      true
     case .arrive, .depart, .by, .status, .wayStatus, .track, .planned, .way, .cost, .fare, .aliases, .visits,
       .day:
       false
@@ -217,6 +221,11 @@ extension StopReader.Key {
         default: "everybody who sees the stop", example: "{for: family}")
     case .note:
       .init(.markdown, "Note", "A few words.", default: "none", example: "Fill up *before* the ferry.")
+    case .hours:
+      .init(
+        .line, "Opening hours", "When it is open, in your own words. Pages show it as you write it.",
+        default: "none", example: "Tu-Su 9:00-17:30, closed on holidays")
+    case .links: .links("the stop")
     case .cost:
       .init(
         .yaml("cost or a list of costs"), "Cost of the stop",

@@ -109,6 +109,7 @@ extension TripReader.Key {
         .yaml("`true` or `false`, or keys and values"), "Lock",
         "Encrypts everything of the trip. Only readers with a passphrase can read it.",
         default: "`false`", example: "{readers: [family]}", inner: KeyTable(TripLockReader.Key.self))
+    case .links: .links("the trip", inner: KeyTable(LinkKey.self))
     case .aliases:
       .init(
         .paths, "Older addresses, with commas",

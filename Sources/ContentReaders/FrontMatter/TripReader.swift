@@ -6,7 +6,7 @@ package struct TripReader: Sendable {
   enum Key: String, DescribedKey {
     case title, slug, summary, date, updated, tags, countries, travellers, cover, coverAlt
     case photos, cameraClock, `private`, map, journal, track, tracks, planned, by, draft, embed, locked
-    case aliases, extra, stops, ideas, options
+    case links, aliases, extra, stops, ideas, options
     case costs, settlements, budget, currency, rates, show, allow
   }
 
@@ -68,6 +68,7 @@ package struct TripReader: Sendable {
       case .draft: if let isDraft = field.flag(&problems) { trip.isDraft = isDraft }
       case .embed: if let isAllowed = field.flag(&problems) { trip.allowsEmbedding = isAllowed }
       case .locked: trip.lock = TripLockReader().lock(field, &problems)
+      case .links: trip.links = field.webLinks(&problems)
       case .aliases: trip.aliases = field.aliases(&problems)
       case .extra: trip.extra = field.extra(&problems)
       case .stops:

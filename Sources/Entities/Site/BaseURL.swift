@@ -21,7 +21,7 @@ package struct BaseURL: Equatable, Sendable {
   }
 
   /// Whether `text` is a name or an address of a host, with or without a port (RFC 3986, 3.2).
-  private static func isHost(_ text: Substring) -> Bool {
+  static func isHost(_ text: Substring) -> Bool {
     guard text.first == "[" else {
       let name = text.prefix { $0 != ":" }
       let labels = name.split(separator: ".", omittingEmptySubsequences: false)

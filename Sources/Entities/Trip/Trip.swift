@@ -30,6 +30,7 @@ package struct Trip: Equatable, Sendable {
   package var allowsEmbedding: Bool
   /// Nil if everybody can read the trip.
   package var lock: TripLock?
+  package var links: [WebLink]
   /// Older addresses. Each starts with a slash.
   package var aliases: [String]
   package var stops: [Waypoint]
@@ -46,7 +47,7 @@ package struct Trip: Equatable, Sendable {
     journalOrder: JournalOrder = .newest,
     privatePlaces: [PrivatePlace] = [], tracks: [TrackFile] = [], costs: TripCosts = TripCosts(),
     mode: TravelMode = .other, isDraft: Bool = false, allowsEmbedding: Bool = false, lock: TripLock? = nil,
-    aliases: [String] = [], stops: [Waypoint] = [], ideas: [Waypoint] = [],
+    links: [WebLink] = [], aliases: [String] = [], stops: [Waypoint] = [], ideas: [Waypoint] = [],
     extra: ExtraValue? = nil, source: ContentFile
   ) {
     self.slug = slug
@@ -69,6 +70,7 @@ package struct Trip: Equatable, Sendable {
     self.isDraft = isDraft
     self.allowsEmbedding = allowsEmbedding
     self.lock = lock
+    self.links = links
     self.aliases = aliases
     self.stops = stops
     self.ideas = ideas
@@ -131,6 +133,7 @@ extension Trip: Recorded {
     record.put(isDraft)
     record.put(allowsEmbedding)
     record.put(lock)
+    record.put(links)
     record.put(aliases)
     record.put(stops)
     record.put(ideas)
@@ -145,8 +148,8 @@ extension Trip: Recorded {
       cover: record.read(), hasNoCover: record.read(), photos: record.read(), map: record.read(),
       journalOrder: record.read(), privatePlaces: record.read(), tracks: record.read(), costs: record.read(),
       mode: record.read(), isDraft: record.read(), allowsEmbedding: record.read(), lock: record.read(),
-      aliases: record.read(), stops: record.read(), ideas: record.read(), extra: record.read(),
-      source: record.read())
+      links: record.read(), aliases: record.read(), stops: record.read(), ideas: record.read(),
+      extra: record.read(), source: record.read())
   }
 }
 

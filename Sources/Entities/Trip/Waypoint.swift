@@ -53,6 +53,9 @@ package struct Waypoint: Equatable, Sendable {
   package var note: String?
   /// The line of the key `note` in the trip's file, from 1. 0 if there is none.
   package var noteLine: Int32
+  /// When it is open, in the author's words: one line.
+  package var hours: String?
+  package var links: [WebLink]
   /// Nil for a stop of its own, and for a stay with day trips until the first of them.
   package var outing: Outing?
   /// All nights of a stay with day trips. `nights` counts only those before the first day trip. Nil for other stops, and if unknown.
@@ -67,7 +70,7 @@ package struct Waypoint: Equatable, Sendable {
     placeKind: PlaceKind? = nil, geocoder: GeocodingSettings.Engine? = nil, timeZone: TimeZoneID? = nil,
     arrival: LocalMoment? = nil, departure: LocalMoment? = nil, nights: Int16? = nil, kind: Kind = .visit,
     mode: TravelMode? = nil, status: Status? = nil, wayStatus: Status? = nil, note: String? = nil,
-    noteLine: Int32 = 0,
+    noteLine: Int32 = 0, hours: String? = nil, links: [WebLink] = [],
     outing: Outing? = nil, nightsOfStay: Int16? = nil, aliases: [String] = [],
     extra: ExtraValue? = nil
   ) {
@@ -88,6 +91,8 @@ package struct Waypoint: Equatable, Sendable {
     self.wayStatus = wayStatus
     self.note = note
     self.noteLine = noteLine
+    self.hours = hours
+    self.links = links
     self.outing = outing
     self.nightsOfStay = nightsOfStay
     self.aliases = aliases
@@ -141,6 +146,8 @@ extension Waypoint: Recorded {
     record.put(wayStatus)
     record.put(note)
     record.put(noteLine)
+    record.put(hours)
+    record.put(links)
     record.put(outing)
     record.put(nightsOfStay)
     record.put(aliases)
@@ -155,8 +162,8 @@ extension Waypoint: Recorded {
       departure: record.read(),
       nights: record.read(), kind: record.read(), mode: record.read(), status: record.read(),
       wayStatus: record.read(), note: record.read(),
-      noteLine: record.read(), outing: record.read(), nightsOfStay: record.read(), aliases: record.read(),
-      extra: record.read())
+      noteLine: record.read(), hours: record.read(), links: record.read(), outing: record.read(),
+      nightsOfStay: record.read(), aliases: record.read(), extra: record.read())
   }
 }
 

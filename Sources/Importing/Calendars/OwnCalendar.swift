@@ -12,6 +12,9 @@ struct OwnCalendar {
     case "X-TRIPSITE-STOP" where stops.count <= ImportedTrip.mostStops: stops.append(stop(line))
     case "X-TRIPSITE-NOTE":
       if let last = stops.indices.last { stops[last].note = PlainText.markdown(line.text) }
+    case "X-TRIPSITE-HOURS", "X-TRIPSITE-LINKS":
+      let own = OwnStop { line.name == "X-TRIPSITE-" + $0.uppercased() ? line.text : nil }
+      if let last = stops.indices.last { own.applyDetails(to: &stops[last]) }
     default: break
     }
   }

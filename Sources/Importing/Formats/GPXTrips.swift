@@ -74,7 +74,9 @@ private final class GPXPlaces: XMLListener {
       }
     case "ShapingPoint" where path.contains("rtept"): isShaping = true
     case "link" where path.count == 3 && path[1] == "wpt":
-      if attribute("href", in: attributes)?.contains(/#(stop|idea)-/) == false { links += 1 }
+      if attribute("href", in: attributes)?.contains(/#(stop|idea)-/) == false, creator != "tripsite" {
+        links += 1
+      }
     default: break
     }
   }
@@ -88,7 +90,8 @@ private final class GPXPlaces: XMLListener {
     case ("metadata", "name"), ("gpx", "name"): title = PlainText.filledLine(content.text)
     case ("metadata", "desc"), ("gpx", "desc"): summary = PlainText.filledLine(content.text)
     case ("metadata", "keywords"): keywords = PlainText.filledLine(content.text)
-    case ("gpx", "wpt") where isIdea: _ = take(into: &ideas)
+    case ("gpx", "wpt") where isIdea:
+      if take(into: &ideas) { OwnStop { ownValues[$0] }.applyDetails(to: &ideas[ideas.count - 1]) }
     case ("gpx", "wpt"): if take(into: &stops) { own.add(OwnStop { ownValues[$0] }) }
     case ("rte", "rtept"): _ = take(into: &routeStops)
     case ("wpt", _), ("rtept", _): take(name, at: scan.place.offset)
@@ -111,7 +114,8 @@ private final class GPXPlaces: XMLListener {
     switch name {
     case "name": stop?.name = PlainText.line(content.text)
     case "desc": stop?.note = note
-    case "cmt" where stop?.note == nil: stop?.note = note
+    // In files of tripsite it has the opening hours, which an extension has too.
+    case "cmt" where stop?.note == nil && creator != "tripsite": stop?.note = note
     case "time":
       let text = PlainText.line(content.text)
       stop?.arrival = LocalClock.momentInUTC(text)

@@ -104,6 +104,13 @@ struct GeoJSONFeature {
     let note = text("note", "notes", "description", "desc")
     // Other programs put HTML into texts. Stops of tripsite have a kind.
     stop.note = PlainText.markdown(stop.kind == nil ? note.map { PlainText.text(ofHTML: $0) } : note)
+    stop.hours = PlainText.filledLine(text("hours"))
+    if let links = self["links"], !links.isNull {
+      stop.links = OwnStop.links(in: links.text ?? "")
+      if stop.links.isEmpty {
+        report.lost("the links of a place are left out", kind: "links", at: links.offset)
+      }
+    }
     return stop
   }
 

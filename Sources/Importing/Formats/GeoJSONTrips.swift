@@ -23,7 +23,7 @@ struct GeoJSONTrip {
   /// The properties of features. GeoJSON defines none, so these are the names that programs use.
   static let properties = PropertyTable(
     used: "name title Name Title description desc note notes arrival departure nights date time kind mode "
-      + "Location location address Address tripsite",
+      + "Location location address Address hours links tripsite",
     ignored: [
       ("it follows from the rest", "number country metres minutes day source url"),
       ("it leads to a page of Google", "google_maps_url"),

@@ -151,9 +151,15 @@ private final class KMLPlaces: XMLListener {
       let words = months.joined(separator: " – ")
       stop.note = stop.note.map { words + "\n\n" + $0 } ?? words
     }
+    let own = OwnStop { ownValues[$0] }
+    if ownValues["kind"] != nil {
+      own.applyDetails(to: &stop)
+      // The description of tripsite has them too.
+      if stop.hours != nil || !stop.links.isEmpty { stop.note = PlainText.markdown(ownValues["note"]) }
+    }
     if ownValues["kind"] == ImportedTrip.kindOfIdeas { return ideas.append(stop) }
     stops.append(stop)
-    own.add(OwnStop { ownValues[$0] })
+    self.own.add(own)
   }
 
   private func moment(in scan: XMLScan) -> LocalMoment? {

@@ -2,10 +2,13 @@
 enum TripsiteProperties {
   static let table = PropertyTable(
     used:
-      "format slug title summary draft folder start updated tags countries travellers cover cover/path cover/alt stops "
+      "format slug title summary draft folder start updated tags countries travellers cover cover/path cover/alt "
+      + "links links/url links/title stops "
       + "stops/name stops/place stops/kind stops/latitude stops/longitude stops/country stops/timeZone stops/arrival "
-      + "stops/departure stops/nights stops/status stops/note ideas ideas/name ideas/place ideas/kind ideas/latitude "
-      + "ideas/longitude ideas/nights ideas/note legs legs/mode legs/status legs/source legs/parts legs/parts/source photos "
+      + "stops/departure stops/nights stops/status stops/note stops/hours stops/links stops/links/url "
+      + "stops/links/title ideas ideas/name ideas/place ideas/kind ideas/latitude "
+      + "ideas/longitude ideas/nights ideas/note ideas/hours ideas/links ideas/links/url "
+      + "ideas/links/title legs legs/mode legs/status legs/source legs/parts legs/parts/source photos "
       + "photos/path photos/caption story",
     ignored: [
       ("it belongs to the site", "url language author"),

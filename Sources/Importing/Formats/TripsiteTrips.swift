@@ -34,6 +34,7 @@ private struct TripsiteTrip: Decodable {
   var countries: [String]?
   var travellers: [String]?
   var cover: Cover?
+  var links: [Link]?
   var stops: [Stop]?
   var ideas: [Stop]?
   var legs: [Leg]?
@@ -51,6 +52,11 @@ private struct TripsiteTrip: Decodable {
     var alt: String?
   }
 
+  struct Link: Decodable {
+    var url: String
+    var title: String?
+  }
+
   struct Stop: Decodable {
     var name: String
     var place: String?
@@ -64,6 +70,8 @@ private struct TripsiteTrip: Decodable {
     var nights: Int?
     var status: String?
     var note: String?
+    var hours: String?
+    var links: [Link]?
   }
 
   struct Leg: Decodable {
@@ -98,6 +106,7 @@ private struct TripsiteTrip: Decodable {
     trip.travellers = (travellers ?? []).compactMap { PlainText.filledLine($0) }
     trip.cover = cover?.path
     trip.coverAlternative = cover?.alt.flatMap { PlainText.filledLine($0) }
+    trip.links = Self.read(links, in: [], tree, &report)
     trip.story = PlainText.clean(story ?? "")
     for (index, stop) in (stops ?? []).enumerated() {
       trip.stops.append(stop.imported(at: index, of: "stops", tree, &report))
@@ -145,6 +154,21 @@ private struct TripsiteTrip: Decodable {
         "\"\(key)\" is not a day such as 2025-06-14", at: tree.offset(of: [.key(key)]))
     }
     return day
+  }
+
+  /// `path` leads to the thing that has the links.
+  fileprivate static func read(
+    _ links: [Link]?, in path: [JSONValue.Step], _ tree: JSONValue, _ report: inout ImportReport
+  ) -> [WebLink] {
+    (links ?? []).enumerated().compactMap { index, link in
+      let read = WebLink(PlainText.line(link.url), title: PlainText.filledLine(link.title))
+      if read == nil {
+        report.lost(
+          "\"\(link.url)\" is not a web address", kind: "links",
+          at: tree.offset(of: path + [.key("links"), .index(index), .key("url")]))
+      }
+      return read
+    }
   }
 
   private func reportLosses(_ tree: JSONValue, _ report: inout ImportReport) {
@@ -210,6 +234,8 @@ extension TripsiteTrip.Stop {
       report.lost("the status \"\(status)\" is unknown", kind: "status", at: offset("status"))
     }
     stop.note = note.map(PlainText.clean)
+    stop.hours = PlainText.filledLine(hours)
+    stop.links = TripsiteTrip.read(links, in: [.key(list), .index(index)], tree, &report)
     return stop
   }
 }

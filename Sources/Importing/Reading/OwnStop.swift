@@ -13,10 +13,13 @@ struct OwnStop {
   private(set) var status: Waypoint.Status?
   private(set) var wayStatus: Waypoint.Status?
   private(set) var timeZone: String?
+  private var hours: String?
+  private var links: [WebLink] = []
 
   /// The names of the values, as the exports write them.
   static let names = [
-    "number", "kind", "arrival", "departure", "nights", "mode", "status", "wayStatus", "zone",
+    "number", "kind", "arrival", "departure", "nights", "mode", "status", "wayStatus", "zone", "hours",
+    "links",
   ]
 
   /// `value` gives the value with a name.
@@ -31,6 +34,24 @@ struct OwnStop {
     status = line("status").flatMap(Waypoint.Status.init(rawValue:))
     wayStatus = line("wayStatus").flatMap(Waypoint.Status.init(rawValue:))
     timeZone = line("zone").flatMap { TimeZones.id(named: $0) == nil ? nil : $0 }
+    hours = line("hours")
+    links = Self.links(in: value("links") ?? "")
+  }
+
+  /// Each line is an address, and behind a space its title. Other lines are left out.
+  static func links(in text: String) -> [WebLink] {
+    text.split(whereSeparator: \.isNewline).compactMap { line in
+      let parts = line.split(separator: " ", maxSplits: 1)
+      return parts.first.flatMap {
+        WebLink(String($0), title: PlainText.filledLine(parts.dropFirst().first.map { String($0) }))
+      }
+    }
+  }
+
+  /// The hours and the links, which ideas have too.
+  func applyDetails(to stop: inout ImportedStop) {
+    if let hours { stop.hours = hours }
+    if !links.isEmpty { stop.links = links }
   }
 
   /// What the exports say for programs that do not know tripsite, such as an arrival that only follows from other stops,
@@ -39,5 +60,6 @@ struct OwnStop {
     (stop.kind, stop.arrival, stop.departure, stop.nights) = (kind, arrival, departure, nights)
     (stop.mode, stop.timeZone) = (mode, timeZone)
     (stop.status, stop.wayStatus) = (status, wayStatus)
+    applyDetails(to: &stop)
   }
 }

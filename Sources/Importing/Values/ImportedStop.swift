@@ -23,6 +23,9 @@ package struct ImportedStop: Equatable, Sendable {
   package var wayStatus: Waypoint.Status?
   /// Markdown, for the list of stops.
   package var note: String?
+  /// One line.
+  package var hours: String?
+  package var links: [WebLink] = []
   /// Markdown, for a section of the story.
   package var story: String?
 

@@ -18,6 +18,7 @@ package struct ImportedTrip: Equatable, Sendable {
   /// ISO 3166-1 alpha-2. Empty if they follow from the stops.
   package var countries: [CountryCode] = []
   package var travellers: [String] = []
+  package var links: [WebLink] = []
   package var isDraft = false
   /// Whether the trip becomes `index.md` in a folder of its own.
   package var isFolder = false

@@ -30,7 +30,18 @@ struct StopText {
     if let status = stop.status { lines.append("status: " + status.rawValue) }
     if let status = stop.wayStatus { lines.append("wayStatus: " + status.rawValue) }
     if let note = stop.note { lines.append("note: " + YAMLText.text(note, indent: 4)) }
+    if let hours = stop.hours { lines.append("hours: " + YAMLText.scalar(hours)) }
+    if !stop.links.isEmpty { lines.append("links: " + Self.list(of: stop.links)) }
     return lines
+  }
+
+  static func list(of links: [WebLink]) -> String {
+    let items = links.map { link in
+      let url = YAMLText.scalar(link.url, isInFlow: true)
+      guard let title = link.title else { return url }
+      return "{url: \(url), title: \(YAMLText.scalar(title, isInFlow: true))}"
+    }
+    return "[" + items.joined(separator: ", ") + "]"
   }
 
   /// Places that are looked up lose the words after a comma: `Reine, Norway` is shown as Reine.

@@ -23,6 +23,7 @@ struct TripMarkdown {
     put("travellers", trip.travellers.isEmpty ? nil : YAMLText.list(trip.travellers))
     put("cover", cover.map { YAMLText.scalar($0) })
     put("coverAlt", cover == nil ? nil : trip.coverAlternative.map { YAMLText.scalar($0) })
+    put("links", trip.links.isEmpty ? nil : StopText.list(of: trip.links))
     put(
       "track", tracks.isEmpty ? nil : tracks.count == 1 ? YAMLText.scalar(tracks[0]) : YAMLText.list(tracks))
     put("by", mode == .other ? nil : mode.rawValue)

@@ -50,7 +50,7 @@ package enum FieldValue {
       throw .refused(
         "edits do not know day trips yet, so they cannot set \(row.key)", hint: "edit the file in an editor")
     case _ where text.isEmpty: return nil
-    case .name, .place, .text, .markdown, .picture: return .text(text)
+    case .name, .place, .line, .text, .markdown, .picture: return .text(text)
     case .degrees, .number, .day, .moment, .timeZone, .code, .flag, .mode, .oneOf: return .word(text)
     case .coordinates:
       if text == "~" { return .nothing }

@@ -33,7 +33,7 @@ struct CalendarPresenter: Sendable {
           point: trip.stops[index].coordinate.map {
             JourneyExportViewModel.Point(latitude: $0.latitude, longitude: $0.longitude)
           },
-          own: OwnStopPresenter().viewModel(ofStop: index, of: facts))
+          own: OwnStopPresenter(strings: siteFrame.strings).viewModel(ofStop: index, of: facts))
       })
   }
 
@@ -77,11 +77,11 @@ struct CalendarPresenter: Sendable {
     switch subject {
     case .stay(let stop):
       event.title = "\(siteFrame.strings.name(of: Waypoint.Kind.stay)): \(trip.stops[stop].name)"
-      event.description = facts.notes[stop]
+      event.description = description(ofStop: stop, of: facts)
       at(stop)
     case .stop(let stop):
       event.title = trip.stops[stop].name
-      event.description = facts.notes[stop]
+      event.description = description(ofStop: stop, of: facts)
       at(stop)
     case .leg(let leg):
       let mode = siteFrame.strings.name(of: facts.itinerary.legs[leg].mode)
@@ -94,6 +94,12 @@ struct CalendarPresenter: Sendable {
       event.title = trip.title
       event.description = trip.summary
     }
+  }
+
+  private func description(ofStop index: Int, of facts: TripExportFacts) -> String? {
+    let details = PlaceDetailsPresenter(strings: siteFrame.strings).viewModel(of: facts.trip.stops[index])
+    let lines = (facts.notes[index].map { [$0] } ?? []) + details.lines
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
   private func time(_ time: TripEvent.Time, _ names: [TimeZoneID: String]) -> CalendarViewModel.Time {

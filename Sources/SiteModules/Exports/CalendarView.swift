@@ -38,6 +38,8 @@ enum CalendarView {
     output.appendCalendarText(stop.name)
     output.endCalendarLine(from: start)
     text("X-TRIPSITE-NOTE", stop.note, into: &output)
+    text("X-TRIPSITE-HOURS", stop.own.details.hours, into: &output)
+    text("X-TRIPSITE-LINKS", stop.own.details.linkLines, into: &output)
   }
 
   private static func zone(_ zone: CalendarViewModel.Zone, into output: inout OutputBuffer) {

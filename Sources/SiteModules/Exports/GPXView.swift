@@ -19,6 +19,7 @@ enum GPXView {
       output.append("</author>\n")
     }
     link(model.url, into: &output)
+    links(model.links, into: &output)
     element("time", model.changed, into: &output)
     if !model.tags.isEmpty { element("keywords", model.tags.joined(separator: ", "), into: &output) }
     journey(model, into: &output)
@@ -72,9 +73,11 @@ enum GPXView {
     output.append(">")
     heightAndTime(of: place.point, into: &output)
     element("name", place.name, into: &output)
+    comment(place.own.details, into: &output)
     element("desc", place.note, into: &output)
     element("src", place.source, into: &output)
     link(place.url, into: &output)
+    links(place.own.details.links, into: &output)
     element("type", place.kind, into: &output)
     output.append("<extensions>")
     colour(place.colour, into: &output)
@@ -83,7 +86,7 @@ enum GPXView {
       output.append(icon)
       output.append("</osmand:icon>")
     }
-    values(of: place.own, into: &output)
+    values(place.own.values + place.own.details.texts, into: &output)
     output.append("</extensions>\n</wpt>\n")
   }
 
@@ -91,10 +94,17 @@ enum GPXView {
     start("wpt", idea.point, into: &output)
     output.append(">")
     element("name", idea.name, into: &output)
+    comment(idea.details, into: &output)
     element("desc", idea.note, into: &output)
     element("src", idea.source, into: &output)
     link(idea.url, into: &output)
+    links(idea.details.links, into: &output)
     element("type", JourneyExportViewModel.Idea.kind, into: &output)
+    if !idea.details.isEmpty {
+      output.append("<extensions>")
+      values(idea.details.texts, into: &output)
+      output.append("</extensions>\n")
+    }
     output.append("</wpt>\n")
   }
 
@@ -131,8 +141,10 @@ enum GPXView {
   }
 
   /// What the format has no elements for. `tripsite import` reads it.
-  private static func values(of stop: OwnStopViewModel, into output: inout OutputBuffer) {
-    for (name, value) in stop.values {
+  private static func values(
+    _ values: [(name: StaticString, value: String)], into output: inout OutputBuffer
+  ) {
+    for (name, value) in values {
       output.append("<t:")
       output.append(name)
       output.append(">")
@@ -152,7 +164,7 @@ enum GPXView {
       output.append("<t:stop>")
       element("t:name", stop.name, into: &output)
       element("t:note", stop.note, into: &output)
-      values(of: stop.own, into: &output)
+      values(stop.own.values + stop.own.details.texts, into: &output)
       output.append("</t:stop>\n")
     }
     output.append("</extensions>\n")
@@ -192,6 +204,25 @@ enum GPXView {
     output.append("<link href=\"")
     output.appendXML(url)
     output.append("\"/>\n")
+  }
+
+  private static func links(_ links: [PlaceDetailsViewModel.Link], into output: inout OutputBuffer) {
+    for link in links {
+      guard let title = link.title else {
+        self.link(link.url, into: &output)
+        continue
+      }
+      output.append("<link href=\"")
+      output.appendXML(link.url)
+      output.append("\">")
+      element("text", title, into: &output)
+      output.append("</link>\n")
+    }
+  }
+
+  /// The format has an element for links, but none for opening hours.
+  private static func comment(_ details: PlaceDetailsViewModel, into output: inout OutputBuffer) {
+    if details.hours != nil { element("cmt", details.lines.first, into: &output) }
   }
 
   private static func element(_ name: StaticString, _ text: String?, into output: inout OutputBuffer) {

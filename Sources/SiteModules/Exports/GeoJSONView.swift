@@ -41,6 +41,7 @@ enum GeoJSONView {
     members.put("country", place.country, &output)
     members.put("source", place.source, &output)
     members.put("url", place.url, &output)
+    write(place.own.details, &members, &output)
     members.name("tripsite", &output)
     var own = JSONMembers(openingObject: &output)
     write(place.own, &own, &output)
@@ -57,6 +58,7 @@ enum GeoJSONView {
     members.put("note", idea.note, &output)
     members.put("source", idea.source, &output)
     members.put("url", idea.url, &output)
+    write(idea.details, &members, &output)
     output.append("}}")
   }
 
@@ -77,6 +79,7 @@ enum GeoJSONView {
         members.put("name", stop.name, &output)
         members.put("note", stop.note, &output)
         write(stop.own, &members, &output)
+        write(stop.own.details, &members, &output)
         output.append("}")
       }
       output.append("]")
@@ -88,6 +91,12 @@ enum GeoJSONView {
     _ stop: OwnStopViewModel, _ members: inout JSONMembers, _ output: inout OutputBuffer
   ) {
     for (name, value) in stop.values { members.put(name, value, &output) }
+  }
+
+  private static func write(
+    _ details: PlaceDetailsViewModel, _ members: inout JSONMembers, _ output: inout OutputBuffer
+  ) {
+    for (name, value) in details.texts { members.put(name, value, &output) }
   }
 
   private static func feature(_ leg: JourneyExportViewModel.Leg, into output: inout OutputBuffer) {

@@ -24,6 +24,7 @@ struct JourneyExportPresenter: Sendable {
     let legs = facts.legs.indices.compactMap { leg($0, of: facts) }
     return JourneyExportViewModel(
       title: trip.title, summary: trip.summary, author: siteFrame.settings.author, url: url, tags: trip.tags,
+      links: trip.links.map { PlaceDetailsViewModel.Link(url: $0.url, title: $0.title) },
       changed: facts.itinerary.lastChange(until: siteFrame.now).map { $0.iso + "T00:00:00Z" },
       placesTitle: siteFrame.counted(.stops, places.count), legsTitle: siteFrame.counted(.legs, legs.count),
       places: places, days: days(of: facts, positions), legs: legs, start: facts.itinerary.first?.iso,
@@ -31,7 +32,7 @@ struct JourneyExportPresenter: Sendable {
         if positions[index] != nil { return nil }
         return JourneyExportViewModel.Unplaced(
           name: trip.stops[index].name, note: facts.notes[index],
-          own: OwnStopPresenter().viewModel(ofStop: index, of: facts))
+          own: OwnStopPresenter(strings: siteFrame.strings).viewModel(ofStop: index, of: facts))
       }, ideas: trip.ideas.indices.compactMap { idea($0, of: facts, url: url) },
       ideasTitle: siteFrame.strings[.ideas])
   }
@@ -42,7 +43,8 @@ struct JourneyExportPresenter: Sendable {
       JourneyExportViewModel.Idea(
         name: idea.name, note: facts.ideaNotes[index],
         point: JourneyExportViewModel.Point(latitude: $0.latitude, longitude: $0.longitude),
-        source: idea.geocoder?.credit, url: url.map { $0 + "#" + PageAnchor.idea(index).id })
+        source: idea.geocoder?.credit, url: url.map { $0 + "#" + PageAnchor.idea(index).id },
+        details: PlaceDetailsPresenter(strings: siteFrame.strings).viewModel(of: idea))
     }
   }
 
@@ -62,7 +64,7 @@ struct JourneyExportPresenter: Sendable {
       source: stop.geocoder?.credit, url: url.map { $0 + "#" + PageAnchor.stop(index).id },
       colour: look.colour(ofDay: facts.days[index]), osmandIcon: mode.flatMap(look.osmandIcon),
       organicIcon: mode.flatMap(look.organicIcon),
-      own: OwnStopPresenter().viewModel(ofStop: index, of: facts))
+      own: OwnStopPresenter(strings: siteFrame.strings).viewModel(ofStop: index, of: facts))
   }
 
   private func days(of facts: TripExportFacts, _ positions: [Int: Int]) -> [JourneyExportViewModel.Day] {

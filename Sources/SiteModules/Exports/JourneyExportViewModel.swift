@@ -6,6 +6,8 @@ struct JourneyExportViewModel: Equatable, Sendable {
   /// The full address of the trip's page. Nil if the site has no public address.
   var url: String?
   var tags: [String]
+  /// The links of the trip.
+  var links: [PlaceDetailsViewModel.Link] = []
   /// RFC 3339. Nil for a trip without a date that is not in the future.
   var changed: String?
   /// As in `6 stops` and `5 legs`.
@@ -77,6 +79,7 @@ struct JourneyExportViewModel: Equatable, Sendable {
     var point: Point
     var source: String?
     var url: String?
+    var details: PlaceDetailsViewModel
   }
 
   struct Unplaced: Equatable, Sendable {

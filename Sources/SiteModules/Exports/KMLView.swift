@@ -89,12 +89,13 @@ enum KMLView {
     output.append("<Placemark>")
     element("name", place.name, into: &output)
     link(place.url, into: &output)
-    element("description", description(place.note, place.source), into: &output)
+    element("description", description(place.note, place.own.details, place.source), into: &output)
     span(place.arrival, place.departure, into: &output)
     if let colour = place.colour { element("styleUrl", "#\(pinStyle(colour))", into: &output) }
     output.append("<ExtendedData>")
     element("mwm:icon", place.organicIcon, into: &output)
     values(of: place.own, into: &output)
+    details(place.own.details, besides: place.note, into: &output)
     output.append("</ExtendedData>\n")
     output.append("<Point><coordinates>")
     point(place.point, into: &output)
@@ -111,6 +112,7 @@ enum KMLView {
       element("t:name", stop.name, into: &output)
       element("t:note", stop.note, into: &output)
       values(of: stop.own, into: &output)
+      values(stop.own.details.texts, into: &output)
       output.append("</t:stop>\n")
     }
     output.append("</ExtendedData>\n")
@@ -118,7 +120,22 @@ enum KMLView {
 
   /// What the format has no elements for. `tripsite import` reads it.
   private static func values(of stop: OwnStopViewModel, into output: inout OutputBuffer) {
-    for (name, value) in stop.values {
+    values(stop.values, into: &output)
+  }
+
+  /// The description has all of them in one text.
+  private static func details(
+    _ details: PlaceDetailsViewModel, besides note: String?, into output: inout OutputBuffer
+  ) {
+    if details.isEmpty { return }
+    element("t:note", note, into: &output)
+    values(details.texts, into: &output)
+  }
+
+  private static func values(
+    _ values: [(name: StaticString, value: String)], into output: inout OutputBuffer
+  ) {
+    for (name, value) in values {
       output.append("<t:")
       output.append(name)
       output.append(">")
@@ -129,8 +146,10 @@ enum KMLView {
     }
   }
 
-  private static func description(_ note: String?, _ source: String?) -> String? {
-    let parts = [note, source].compactMap(\.self)
+  private static func description(
+    _ note: String?, _ details: PlaceDetailsViewModel, _ source: String?
+  ) -> String? {
+    let parts = [note].compactMap(\.self) + details.lines + [source].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: "\n")
   }
 
@@ -138,9 +157,10 @@ enum KMLView {
     output.append("<Placemark>")
     element("name", idea.name, into: &output)
     link(idea.url, into: &output)
-    element("description", description(idea.note, idea.source), into: &output)
+    element("description", description(idea.note, idea.details, idea.source), into: &output)
     output.append("<ExtendedData>")
     element("t:kind", JourneyExportViewModel.Idea.kind, into: &output)
+    details(idea.details, besides: idea.note, into: &output)
     output.append("</ExtendedData>\n<Point><coordinates>")
     point(idea.point, into: &output)
     output.append("</coordinates></Point></Placemark>\n")

@@ -14,6 +14,8 @@ struct OwnStopViewModel: Equatable, Sendable {
   var wayStatus: String?
   /// The name of the IANA database. Nil if the stop has no times of day.
   var zone: String?
+  /// Not among `values`: they can have any characters.
+  var details: PlaceDetailsViewModel
 
   /// The values that are known, with their names.
   var values: [(name: StaticString, value: String)] {

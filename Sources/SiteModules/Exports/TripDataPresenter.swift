@@ -23,6 +23,7 @@ struct TripDataPresenter: Sendable {
       cover: CoverViewModel(of: trip, in: siteFrame.albums, wording: siteFrame.wording).map {
         TripDataViewModel.Cover(path: $0.preview.path, alternative: trip.cover?.alternative)
       },
+      links: trip.links.map(link),
       stops: trip.stops.indices.map { stop($0, of: facts, note: data.notes[$0]) },
       legs: itinerary.legs.indices.map { leg($0, of: itinerary, climbs) },
       itinerary: itinerary.days.map { day in
@@ -83,7 +84,7 @@ struct TripDataPresenter: Sendable {
       region: facts.itinerary.region(ofStop: index), timeZone: facts.zones[index],
       date: facts.dates[index]?.iso, arrival: stop.arrival?.iso, departure: stop.departure?.iso,
       nights: stop.nightsSpent, outing: stop.outing?.rawValue, status: stop.status?.rawValue,
-      note: note)
+      note: note, hours: stop.hours, links: stop.links.map(link))
   }
 
   private func idea(_ index: Int, of trip: Trip, note: String?) -> TripDataViewModel.Stop {
@@ -91,7 +92,12 @@ struct TripDataPresenter: Sendable {
     return TripDataViewModel.Stop(
       name: idea.name, place: idea.place, kind: idea.kind.rawValue, placeKind: idea.placeKind.map { "\($0)" },
       placeSource: idea.geocoder?.credit, latitude: idea.coordinate?.latitude,
-      longitude: idea.coordinate?.longitude, nights: idea.nightsSpent, note: note)
+      longitude: idea.coordinate?.longitude, nights: idea.nightsSpent, note: note, hours: idea.hours,
+      links: idea.links.map(link))
+  }
+
+  private func link(_ link: WebLink) -> TripDataViewModel.Link {
+    TripDataViewModel.Link(url: link.url, title: link.title)
   }
 
   /// Nil if no file of it is published.

@@ -38,6 +38,7 @@ enum TripDataView {
       members.put("alt", cover.alternative, &output)
       output.append("}")
     }
+    put(links: model.links, &members, &output)
     list("stops", model.stops, &members, &output, write: stop)
     list("legs", model.legs, &members, &output, write: leg)
     list("itinerary", model.itinerary, &members, &output, write: day)
@@ -90,6 +91,25 @@ enum TripDataView {
     members.put("outing", stop.outing, &output)
     members.put("status", stop.status, &output)
     members.put("note", stop.note, &output)
+    members.put("hours", stop.hours, &output)
+    put(links: stop.links, &members, &output)
+  }
+
+  /// Left out if it is empty.
+  private static func put(
+    links: [TripDataViewModel.Link], _ members: inout JSONMembers, _ output: inout OutputBuffer
+  ) {
+    if links.isEmpty { return }
+    members.name("links", &output)
+    var list = JSONMembers(openingArray: &output)
+    for link in links {
+      list.item(&output)
+      var members = JSONMembers(openingObject: &output)
+      members.put("url", link.url, &output)
+      members.put("title", link.title, &output)
+      output.append("}")
+    }
+    output.append("]")
   }
 
   private static func leg(

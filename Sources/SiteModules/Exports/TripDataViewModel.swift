@@ -26,6 +26,7 @@ struct TripDataViewModel: Equatable, Sendable {
   var countries: [String]
   var travellers: [String]
   var cover: Cover?
+  var links: [Link]
   var stops: [Stop]
   var legs: [Leg]
   var itinerary: [Day]
@@ -66,6 +67,14 @@ struct TripDataViewModel: Equatable, Sendable {
     var status: String?
     /// Markdown.
     var note: String?
+    var hours: String?
+    var links: [Link]
+  }
+
+  /// To a page of another site.
+  struct Link: Equatable, Sendable {
+    var url: String
+    var title: String?
   }
 
   /// From a stop to the next.

@@ -27,6 +27,9 @@ package struct IdeaViewModel: ViewModel {
     $0.markup("note", "Its note.") {
       $0.trip.facts.story.note(ofIdea: $0.index, below: HeadingLevel.stop)
     }
+    $0.text("hours", "Its opening hours, in the author's words.") { $0.idea.hours }
+    $0.list("links", "Its links to other sites.", of: { $0.idea.links }) { WebLinkViewModel(link: $1) }
+    $0.flag("hasLinks", "Whether it has such links.") { !$0.idea.links.isEmpty }
     $0.text("dms", "Latitude and longitude in degrees, minutes and seconds.") { $0.idea.coordinate?.dms }
     $0.list(
       "mapLinks",

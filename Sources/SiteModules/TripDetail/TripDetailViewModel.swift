@@ -86,6 +86,10 @@ package struct TripDetailViewModel: ViewModel {
     $0.list("tags", "The tags, in the author's order.", of: { $0.facts.trip.tags }) {
       $0.wording.link(to: .tag, $1)
     }
+    $0.list("links", "The links of the trip to other sites.", of: { $0.facts.trip.links }) {
+      WebLinkViewModel(link: $1)
+    }
+    $0.flag("hasLinks", "Whether it has such links.") { !$0.facts.trip.links.isEmpty }
     $0.object("cover", "The trip's picture.") { page in
       CoverViewModel(of: page.facts.trip, in: page.trip.albums, wording: page.wording)
     }

@@ -211,6 +211,8 @@ struct EditedSite {
       lines += ["travellers: [Ida, Jonas]", "rates: { NOK: 0.0\(1 + random.next(below: 8)) EUR }"]
       if random.happens(2) { lines.append("show: { \(keys.next(of: "show", in: .trip).key.flow) }") }
     }
+    let (link, besideLink) = keys.next(of: "a link", in: .trip)
+    if random.happens(2) { lines.append("links: [{ \(besideLink)\(link.flow) }]") }
     if random.happens(3) { lines.append("map: { \(keys.next(of: "a map", in: .trip).key.flow) }") }
     keys.add(1, of: "a trip", in: .trip, to: &lines)
     lines.append("stops:")

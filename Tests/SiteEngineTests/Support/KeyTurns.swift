@@ -34,6 +34,7 @@ struct KeyTurns {
       case ("a private place", "at"): ""
       // Where the photos of the examples were taken.
       case ("a private place", _): "at: [67.93, 13.09], "
+      case ("a link", "title"): "url: \"https://www.example.org/\", "
       case ("a cost", "amount"): ""
       case ("a cost", "sharedBy"): "amount: 5 EUR, paidBy: Ida, "
       case ("a cost", _): "amount: 5 EUR, "
