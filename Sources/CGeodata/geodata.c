@@ -18,6 +18,11 @@ FILE_OF(basemap) {
     0};
 SERVE(basemap)
 
+FILE_OF(disputes) {
+#embed "data/disputes.bin" suffix(, )
+    0};
+SERVE(disputes)
+
 FILE_OF(places) {
 #embed "data/places.bin" suffix(, )
     0};

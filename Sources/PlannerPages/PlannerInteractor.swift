@@ -94,6 +94,9 @@ package actor PlannerInteractor {
     return planner.site.card(of: try planner.trip(name).itinerary)
   }
 
+  /// The country whose view of disputed borders the maps show. Nil for who holds the land.
+  func pointOfView() throws -> PointOfView? { try SitePlanner(options).site.settings.pointOfView }
+
   /// The map of a trip as an audience sees it. Nil if it does not see the trip, or no place of it.
   func map(of name: String, seenBy audience: String) throws -> String? {
     let planner = try SitePlanner(options)

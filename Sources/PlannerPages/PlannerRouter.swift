@@ -49,9 +49,6 @@ package struct PlannerRouter: RequestSource {
     ThemeFiles.builtIn.bytes(at: "assets/" + $0) ?? []
   }
 
-  private static let world = WorldMapView.svg(
-    WorldMapPresenter().viewModel(for: WorldMapInteractor.lines, on: WorldMapInteractor.projection))
-
   private static let keys = KeyListPresenter().viewModel(
     ofTrip: KeyListInteractor().trip, ofStop: KeyListInteractor().stop)
 
@@ -131,7 +128,8 @@ package struct PlannerRouter: RequestSource {
         return .page(Array(map.utf8), MediaType.of("card.svg"))
       case let parts where parts.count == 3 && parts[0] == "as":
         return .json([("map", .text(try await planner.map(of: parts[2], seenBy: parts[1])))])
-      case ["world"]: return .page(Self.world, MediaType.of("world.svg"))
+      case ["world"]:
+        return .page(WorldMapRouter.svg(for: try await planner.pointOfView()), MediaType.of("world.svg"))
       case let parts where parts.count == 2 && parts[0] == "news":
         return .json([("version", .text(try await planner.news(after: parts[1])))])
       case let parts where parts.count == 3 && parts[0] == "news":

@@ -15,7 +15,8 @@ extension PlanningSite {
     // The map tells what is wrong with the ground.
     var problems: [Diagnostic] = []
     let ground = grounds.ground(ofTrip: itinerary.trip.slug, reporting: &problems)
-    return JourneyMapInteractor(style: .plan, ground: ground).projection(of: itinerary)
+    return JourneyMapInteractor(style: .plan, ground: ground, pointOfView: settings.pointOfView)
+      .projection(of: itinerary)
   }
 
   /// The small map of a trip as the list of the site shows it, as SVG. Nil if no stop has coordinates.
@@ -29,7 +30,8 @@ extension PlanningSite {
     var problems: [Diagnostic] = []
     let ground = grounds.ground(ofTrip: itinerary.trip.slug, reporting: &problems)
     let maps = JourneyMapInteractor(
-      style: .plan, globe: GlobeInteractor(around: itinerary), ground: ground, loadsFinerGround: true)
+      style: .plan, globe: GlobeInteractor(around: itinerary), ground: ground,
+      pointOfView: settings.pointOfView, loadsFinerGround: true)
     return maps.geometry(of: itinerary).map { figures.map(for: $0, of: itinerary) }
   }
 }

@@ -1,3 +1,4 @@
+internal import Entities
 internal import Geodata
 internal import Geodesy
 
@@ -18,10 +19,11 @@ enum WorldMapInteractor {
       + [-84, 84].map { Coordinate(latitude: $0, longitude: 0) },
     width: width, height: height, margin: margin)
 
-  /// From the back to the front.
-  static var lines: [WorldLines] {
+  /// From the back to the front. Without a point of view, disputed borders show who holds the land.
+  static func lines(for pointOfView: PointOfView?) -> [WorldLines] {
     var ground = MapGround()
-    Basemap.ground(on: projection, window: projection.frame, detail: .atlas, into: &ground)
+    Basemap.ground(
+      on: projection, window: projection.frame, detail: .atlas, pointOfView: pointOfView, into: &ground)
     let edge = [-180.0, 180].flatMap { side in
       stride(from: -90.0, through: 90, by: 3).map { latitude in
         projection.project(Coordinate(latitude: side < 0 ? latitude : -latitude, longitude: side))

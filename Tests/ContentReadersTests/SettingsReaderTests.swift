@@ -39,6 +39,7 @@ import Text
         - {title: Elsewhere, to: "https://example.org/"}
       pages: {days: always, stops: never}
       maps: [osm, geo]
+      pointOfView: IN
       make: {tags: false, countries: false, years: false, travellers: false, modes: false, feeds: false, map: false}
       rawHTML: true
       """)
@@ -62,6 +63,7 @@ import Text
     expected.dayPages = .always
     expected.stopPages = .never
     expected.maps = [.osm, .geo]
+    expected.pointOfView = .india
     expected.madeTerms = []
     expected.makesFeeds = false
     expected.makesAtlas = false
@@ -78,6 +80,22 @@ import Text
     let (settings, problems) = try read(text)
     #expect(problems == [])
     #expect(settings.maps == maps)
+  }
+
+  @Test func `a point of view is a code in any case, and a wrong one gets the list of codes`() throws {
+    #expect(try read("pointOfView: ua\n").settings.pointOfView == .ukraine)
+    #expect(try read("pointOfView:\n").settings.pointOfView == nil)
+    let (settings, problems) = try read("title: Slow Miles\npointOfView: CH\n")
+    #expect(settings.pointOfView == nil)
+    #expect(
+      problems.map { $0.rendered(color: false) }.joined() == """
+        Content/site.yml:2:14: error: unknown point of view "CH" [unknown-word]
+            2 | pointOfView: CH
+              |              ^~
+              = hint: write one of AR, BD, BR, CN, DE, EG, ES, FR, GB, GR, ID, IL, IN, IT, JP, KR, MA, NL, NP, PK, PL, PS, PT, RU, \
+        SA, SE, TR, TW, UA, US, VN
+
+        """)
   }
 
   @Test func `names of files to publish are paths below Content/`() throws {

@@ -64,6 +64,19 @@ import Text
       asIn: "chapter")
   }
 
+  @Test func `with disputed borders as a country sees them`() throws {
+    let itinerary = SampleJourneys.itinerary(
+      "kashmir", .car,
+      [
+        ("Islamabad", 33.6938, 73.0652, nil, .stay), ("Srinagar", 34.0857, 74.8055, nil, .stay),
+        ("Leh", 34.1642, 77.5848, nil, .stay),
+      ])
+    for (view, name) in [(PointOfView.india, "india"), (.pakistan, "pakistan")] {
+      let maps = JourneyMapInteractor(style: .chapter, pointOfView: view)
+      try expect(model(maps.geometry(of: itinerary), of: itinerary), asIn: "kashmir-\(name)")
+    }
+  }
+
   @Test func `beside a cover, and without ground`() throws {
     for (style, name) in [(JourneyMapStyle.halfCard, "half"), (.line, "line")] {
       let map = try model(

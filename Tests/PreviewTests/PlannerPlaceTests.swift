@@ -107,6 +107,9 @@ import Testing
       #expect(world["content-type"]?.hasPrefix("image/svg+xml") == true)
       let frame = try #require(world.text.firstMatch(of: /viewBox="0 0 ([0-9]+) ([0-9]+)"/))
       #expect(world.text.contains("map-land"))
+      try planned.scratch.put("site/Content/site.yml", "pointOfView: CN\n")
+      let chinese = try await planned.get("/api/world").text
+      #expect(chinese != world.text && chinese.contains("map-border"))
       try planned.scratch.put("site/Content/trips/empty.md", "---\ntitle: Empty\n---\n")
       let empty = try await planned.version(ofTrip: "empty")
       func at(_ x: Int, _ y: Int) async throws -> Answered {

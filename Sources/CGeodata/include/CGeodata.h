@@ -15,6 +15,8 @@ typedef struct {
 tripsite_geodata tripsite_shores(void);
 /// Borders, ice and towns' areas.
 tripsite_geodata tripsite_basemap(void);
+/// Borders on which countries do not agree.
+tripsite_geodata tripsite_disputes(void);
 /// Places and airports by name.
 tripsite_geodata tripsite_places(void);
 /// Countries' polygons.

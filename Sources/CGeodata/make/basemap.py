@@ -26,6 +26,7 @@ BORDERS = Path(__file__).parent / "naturalearth/ne_10m_admin_0_boundary_lines_la
 LEFT_OUT = {"Lease limit", "Overlay limit"}
 # Borders on which the countries beside them agree. All others are disputed, not final, or lines of control.
 AGREED = "International boundary (verify)"
+BORDER_TIERS = [1, 3, 5, 7, 8]
 # The tiers of heights and of depths, and how many times the tolerance their smallest rings are wide.
 HEIGHT_TIERS, DEPTH_TIERS, LEAST_RELIEF = [2, 3, 4, 5, 6], [3, 4, 5, 6, 7, 8], 6
 # Of a degree, in Marble's files, and in the rings of the relief.
@@ -144,14 +145,19 @@ def densified(points):
     return numpy.concatenate([*parts, points[-1:]])
 
 
+def parts(geometry):
+    """The lines of a feature, longitude first."""
+    for line in geometry["coordinates"] if geometry["type"] == "MultiLineString" else [geometry["coordinates"]]:
+        yield numpy.array(line, dtype=float)[:, :2]
+
+
 def borders(sevenzip, are_agreed):
     for feature in unpacked(BORDERS, sevenzip):
         kind = feature["properties"]["featurecla"]
         if kind in LEFT_OUT or (kind == AGREED) != are_agreed:
             continue
-        geometry = feature["geometry"]
-        for line in geometry["coordinates"] if geometry["type"] == "MultiLineString" else [geometry["coordinates"]]:
-            yield densified(numpy.array(line, dtype=float)[:, :2])
+        for line in parts(feature["geometry"]):
+            yield densified(line)
 
 
 def on_sphere(rings):
@@ -164,7 +170,7 @@ def main(folder, sevenzip, shortcuts, out):
     sines = struct.pack("<%df" % (90 * SINES + 1), *(math.sin(math.radians(i / SINES)) for i in range(90 * SINES + 1)))
     file = File(sines)
     for are_agreed in [True, False]:
-        layer(file, list(borders(sevenzip, are_agreed)), False, [1, 3, 5, 7, 8], 2, library(shortcuts))
+        layer(file, list(borders(sevenzip, are_agreed)), False, BORDER_TIERS, 2, library(shortcuts))
     for names, are_rings, tiers in LAYERS:
         shapes = [shape for name in names for shape in read("%s/ne_50m_%s.pn2" % (folder, name))]
         lines = [line for shape in shapes for line in shape]

@@ -30,6 +30,7 @@ cc -O2 -ffp-contract=off -shared -fPIC -o "$work/shortcuts.so" shortcuts.c -lm
 "$python" shores.py "$work/gmt-gshhg-full/usr/share/gmt-gshhg" "$work/shortcuts.so" ../data/shores.bin
 "$python" near_water.py "$work/gmt-gshhg-full/usr/share/gmt-gshhg" ../data/near_water.bin
 "$python" basemap.py "$work/marble-qt-data/usr/share/marble/data/naturalearth" "$sevenzip" "$work/shortcuts.so" ../data/basemap.bin
+"$python" disputes.py "$world_map" "$sevenzip" "$work/shortcuts.so" ../data/disputes.bin
 "$python" check_landmarks.py "$world_map" landmarks.txt stations.txt
 "$python" countries.py "$world_map" "$sevenzip" ../data/countries.bin
 "$python" outlines.py "$world_map" "$sevenzip" "$work/shortcuts.so" ../data/outlines.bin

@@ -18,6 +18,17 @@ extension Field {
     return maps
   }
 
+  /// The code of a country, in any case. A code that looks like it can be a country with the opposite view, so the hint
+  /// proposes none.
+  func pointOfView(_ problems: inout ProblemList) -> PointOfView? {
+    guard let value = scalar(&problems, takes: "the code of a country") else { return nil }
+    if let view = PointOfView(rawValue: value.text.uppercased()) { return view }
+    problems.error(
+      .unknownWord, "unknown point of view \(quoted(value.text))", at: value,
+      hint: "write one of " + PointOfView.allCases.map(\.rawValue).joined(separator: ", "))
+    return nil
+  }
+
   func mapping(_ problems: inout ProblemList) -> YAMLNode? {
     if value.isNull { return nil }
     if value.kind == .mapping { return value }

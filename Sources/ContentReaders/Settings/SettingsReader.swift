@@ -6,7 +6,7 @@ package struct SettingsReader {
   enum Key: String, DescribedKey {
     case title, baseURL, language, author, description, units, timeFormat, theme, options, pageSize, lead,
       menu
-    case pages, maps, make, photos, routing, geocoding, `private`, rawHTML, publish
+    case pages, maps, pointOfView, make, photos, routing, geocoding, `private`, rawHTML, publish
     case currency, rates, home, passphrases, openPassphrases, files, audiences, audit, allow
   }
   enum MenuKey: String, DescribedKey { case title, to }
@@ -68,6 +68,7 @@ package struct SettingsReader {
       case .menu: settings.menu = field.menu(&problems)
       case .pages: readPages(field, into: &settings, &problems)
       case .maps: if !field.value.isNull { settings.maps = field.mapPrograms(&problems) }
+      case .pointOfView: settings.pointOfView = field.pointOfView(&problems)
       case .make: readMake(field, into: &settings, &problems)
       case .photos: settings.photos = PhotoSettingsReader.read(field, site: site, &problems)
       case .routing: settings.routing = RoutingReader.read(field, &problems)
@@ -207,6 +208,10 @@ extension SettingsReader.Key {
         KeyDescription.words(of: SiteSettings.MapProgram.self) + ", or a list",
         "The map programs that a stop links to. `geo` is the reader's own map program. `organic` is Organic Maps or CoMaps on the reader's device. `[]` means no link.",
         default: "`\(defaults.maps.map(\.rawValue).joined(separator: ", "))`", example: "[geo, osm]")
+    case .pointOfView:
+      .init(
+        "code of a country", "Whose view of [disputed borders](maps.md#disputed-borders) maps show.",
+        default: "none: maps show who holds the land", example: "IN")
     case .make:
       .init(
         "keys and values", "Which other pages and files the site has.", default: "see below",

@@ -40,6 +40,8 @@ package struct SiteSettings: Equatable, Sendable {
   package var stopPages = OwnPage.story
   /// In the author's order, without repeats.
   package var maps = [MapProgram.geo]
+  /// The country whose view of disputed borders maps show. Nil for who holds the land.
+  package var pointOfView: PointOfView?
   /// The kinds of terms that have pages.
   package var madeTerms = Set(TermKind.allCases)
   package var makesFeeds = true

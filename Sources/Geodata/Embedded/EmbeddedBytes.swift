@@ -9,6 +9,7 @@ struct EmbeddedBytes {
 
   static var shores: EmbeddedBytes { EmbeddedBytes(tripsite_shores()) }
   static var basemap: EmbeddedBytes { EmbeddedBytes(tripsite_basemap()) }
+  static var disputes: EmbeddedBytes { EmbeddedBytes(tripsite_disputes()) }
   static var places: EmbeddedBytes { EmbeddedBytes(tripsite_places()) }
   static var countries: EmbeddedBytes { EmbeddedBytes(tripsite_countries()) }
   static var outlines: EmbeddedBytes { EmbeddedBytes(tripsite_outlines()) }

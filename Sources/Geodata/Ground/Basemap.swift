@@ -1,3 +1,4 @@
+package import Entities
 package import Geodesy
 
 /// The land, waters and borders of the whole Earth. Coasts and lakes are accurate to about 50 metres, from GSHHG. Rivers
@@ -21,9 +22,10 @@ package enum Basemap {
     BasemapTier.coarsest(within: GroundDetail.full.precision.data * map.scale.metresPerUnit) > 0
   }
 
-  /// The part of the Earth in `window`, simplified for its scale.
+  /// The part of the Earth in `window`, simplified for its scale. Without a point of view, borders show who holds the land.
   package static func ground(
-    on map: MapProjection, window: MapWindow, detail: GroundDetail, into ground: inout MapGround
+    on map: MapProjection, window: MapWindow, detail: GroundDetail, pointOfView: PointOfView? = nil,
+    into ground: inout MapGround
   ) {
     ground.removeAll()
     let metresPerUnit = map.scale.metresPerUnit
@@ -50,7 +52,9 @@ package enum Basemap {
         if plan.layer.isOptional {
           drawIfFree(plan.layer, tier: tier, on: map, through: &clip, into: &ground[plan.layer])
         } else {
-          draw(plan.layer.section(tier: tier), on: map, through: &clip, into: &ground[plan.layer])
+          for section in plan.layer.sections(tier: tier, for: pointOfView) {
+            draw(section, on: map, through: &clip, into: &ground[plan.layer])
+          }
         }
       }
       if clip.pointsLeft >= 0 { break }

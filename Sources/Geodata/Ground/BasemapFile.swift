@@ -55,7 +55,7 @@ struct GridPoint: Equatable {
   var longitude: Int
 }
 
-/// A layer in one tier. shores.bin and basemap.bin have one layout, with little-endian numbers.
+/// A layer in one tier. shores.bin, basemap.bin and disputes.bin have one layout, with little-endian numbers.
 ///
 /// The file begins with two u32: where the nodes and the packs begin. Then, for each section, five u32: the first
 /// node of the packs and the number of packs, the same for large rings, and the tier's unit in steps of the grid.

@@ -43,9 +43,14 @@ package struct AtlasInteractor: Sendable {
   private let trips: [Int]
   private let country: CountryCode?
   private let style: JourneyMapStyle
+  /// The country whose view of disputed borders the map shows. Nil for who holds the land.
+  private let pointOfView: PointOfView?
 
   /// The map of all trips.
-  package init(catalogue: TripCatalogue, style: JourneyMapStyle = .atlas) {
+  package init(
+    catalogue: TripCatalogue, style: JourneyMapStyle = .atlas, pointOfView: PointOfView? = nil
+  ) {
+    self.pointOfView = pointOfView
     self.catalogue = catalogue
     trips = Array(catalogue.trips.indices)
     country = nil
@@ -54,8 +59,10 @@ package struct AtlasInteractor: Sendable {
 
   /// The map of some trips, by their positions in the library. If there is a `country`, the map shows it.
   package init(
-    catalogue: TripCatalogue, trips: some Sequence<Int>, country: CountryCode?, style: JourneyMapStyle = .term
+    catalogue: TripCatalogue, trips: some Sequence<Int>, country: CountryCode?,
+    style: JourneyMapStyle = .term, pointOfView: PointOfView? = nil
   ) {
+    self.pointOfView = pointOfView
     self.catalogue = catalogue
     self.trips = Array(trips)
     self.country = country
@@ -70,7 +77,10 @@ package struct AtlasInteractor: Sendable {
   /// The same without the ground.
   package func sketch() -> AtlasGeometry? {
     let ways = ways()
-    return ways.trips.isEmpty ? nil : AtlasMapInteractor(ways, style: style).sketch(of: ways)
+    if ways.trips.isEmpty { return nil }
+    var geometry = AtlasMapInteractor(ways, style: style).sketch(of: ways)
+    geometry.ground.pointOfView = pointOfView
+    return geometry
   }
 
   func ways() -> AtlasWays {

@@ -24,6 +24,7 @@ package struct FinerGround {
       left: (window.left - 1) * times, top: (window.top - 1) * times, right: (window.right + 1) * times,
       bottom: (window.bottom + 1) * times)
     var geometry = JourneyMapGeometry(style: map.style, map: map.map.enlarged(by: times), window: drawn)
+    geometry.pointOfView = map.pointOfView
     GroundInteractor.add(.finer, to: &geometry)
     self.geometry = geometry
   }

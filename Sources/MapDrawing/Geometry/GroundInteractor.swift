@@ -5,7 +5,9 @@ internal import Geodesy
 enum GroundInteractor {
   static func add(_ detail: GroundDetail, to geometry: inout JourneyMapGeometry) {
     var ground = MapGround()
-    Basemap.ground(on: geometry.map, window: geometry.window, detail: detail, into: &ground)
+    Basemap.ground(
+      on: geometry.map, window: geometry.window, detail: detail, pointOfView: geometry.pointOfView,
+      into: &ground)
     geometry.hasGround = !ground.isTooCoarse
     geometry.isTooClose = ground.isTooCoarse
     geometry.isCrowded = ground.isCrowded

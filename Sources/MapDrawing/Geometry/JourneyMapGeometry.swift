@@ -1,3 +1,4 @@
+internal import Entities
 internal import Geodata
 internal import Geodesy
 
@@ -76,6 +77,8 @@ package struct JourneyMapGeometry {
   let style: JourneyMapStyle
   let map: MapProjection
   let window: MapWindow
+  /// The country whose view of disputed borders the map shows. Nil for who holds the land.
+  var pointOfView: PointOfView?
   var journey = MapLines()
   var courses: [Course] = []
   /// The planned ways of legs that follow recorded tracks. Empty on cards.

@@ -24,6 +24,7 @@ package struct JourneyMapInteractor {
   private let style: JourneyMapStyle
   private let globe: GlobeInteractor?
   private let ground: TripGround?
+  private let pointOfView: PointOfView?
   private let loadsFinerGround: Bool
   /// Whether every place has streets around it.
   private let assumesGround: Bool
@@ -31,20 +32,23 @@ package struct JourneyMapInteractor {
   /// - Parameters:
   ///   - globe: the globe of the journey, which its maps share.
   ///   - ground: the streets around the journey. Nil if there are none.
+  ///   - pointOfView: the country whose view of disputed borders the maps show. Nil for who holds the land.
   ///   - loadsFinerGround: whether pages load finer coasts for readers who zoom, where there are any and stops are close
   ///     together.
   package init(
     style: JourneyMapStyle, globe: GlobeInteractor? = nil, ground: TripGround? = nil,
-    loadsFinerGround: Bool = false
+    pointOfView: PointOfView? = nil, loadsFinerGround: Bool = false
   ) {
     self.init(
-      style: style, globe: globe, ground: ground, loadsFinerGround: loadsFinerGround, assumesGround: false)
+      style: style, globe: globe, ground: ground, pointOfView: pointOfView,
+      loadsFinerGround: loadsFinerGround, assumesGround: false)
   }
 
   init(
     style: JourneyMapStyle, globe: GlobeInteractor? = nil, ground: TripGround? = nil,
-    loadsFinerGround: Bool = false, assumesGround: Bool
+    pointOfView: PointOfView? = nil, loadsFinerGround: Bool = false, assumesGround: Bool
   ) {
+    self.pointOfView = pointOfView
     self.loadsFinerGround = loadsFinerGround
     self.style = style
     self.globe = globe
@@ -95,6 +99,7 @@ package struct JourneyMapInteractor {
     let planned = style.isDetailed ? part.legs.compactMap { itinerary.legs[$0].planned?.points } : []
 
     var geometry = JourneyMapGeometry(style: style, map: map, window: style.window(height: map.height))
+    geometry.pointOfView = pointOfView
     geometry.stops = [MapPoint?](repeating: nil, count: stops.count)
     geometry.centre = part.centre
     let held = isWhole ? [] : Set(part.held)

@@ -131,8 +131,7 @@ package struct SiteContent: Sendable {
       costs: costs.table, trips: part.visible(catalogue).trips, ownFiles: statics,
       showsPictures: templates.needs(for: configuration.settings).contains(.pictures), look: look.files)
     frame = siteFrame.inputs.value
-    let drawing = MapPictureInteractor(
-      pictures.keeping(options), accent: settings.look.accent?.light.number)
+    let drawing = MapPictureInteractor(pictures.keeping(options), settings: settings)
     let ofTrips: [any ModuleRouter] = [
       TripDetailRouter(
         catalogue: catalogue, siteFrame: siteFrame, links: links, contentFolder: contentFolder,

@@ -40,7 +40,9 @@ package struct AtlasRouter: ModuleRouter {
       Page(file, template: .atlas) { context in
         let facts = AtlasListInteractor(catalogue: catalogue, units: presenter.siteFrame.formats.units)
           .facts()
-        let geometry = template.needs.contains(.map) ? AtlasInteractor(catalogue: catalogue).geometry() : nil
+        let atlas = AtlasInteractor(
+          catalogue: catalogue, pointOfView: presenter.siteFrame.settings.pointOfView)
+        let geometry = template.needs.contains(.map) ? atlas.geometry() : nil
         template.render(presenter.viewModel(for: facts, geometry), into: &context.output)
       }
     ]

@@ -6,6 +6,8 @@ internal import Text
 /// Draws the maps of journals and posts on the ground of the trip.
 struct JournalMapInteractor {
   let grounds: GroundFileInteractor
+  /// The country whose view of disputed borders the maps show. Nil for who holds the land.
+  let pointOfView: PointOfView?
 
   /// The map of the trip. Nil if no stop has coordinates.
   func geometry(of itinerary: Itinerary) -> JourneyMapGeometry? {
@@ -24,6 +26,7 @@ struct JournalMapInteractor {
     var reported: [Diagnostic] = []
     return JourneyMapInteractor(
       style: .full, globe: GlobeInteractor(around: itinerary),
-      ground: grounds.ground(ofTrip: itinerary.trip.slug, reporting: &reported))
+      ground: grounds.ground(ofTrip: itinerary.trip.slug, reporting: &reported),
+      pointOfView: pointOfView)
   }
 }

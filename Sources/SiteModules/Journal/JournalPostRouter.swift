@@ -23,7 +23,7 @@ package struct JournalPostRouter: ModuleRouter {
     self.catalogue = catalogue
     self.siteFrame = siteFrame
     self.template = template
-    maps = JournalMapInteractor(grounds: grounds)
+    maps = JournalMapInteractor(grounds: grounds, pointOfView: siteFrame.settings.pointOfView)
     stories = StoryInteractor(
       contentFolder: contentFolder, links: links, dayHeading: siteFrame.strings.dayHeading,
       themeIDs: template.ids)

@@ -32,7 +32,7 @@ package struct JournalRouter: ModuleRouter {
   ) {
     self.catalogue = catalogue
     self.template = template
-    maps = JournalMapInteractor(grounds: grounds)
+    maps = JournalMapInteractor(grounds: grounds, pointOfView: siteFrame.settings.pointOfView)
     presenter = JournalPresenter(siteFrame: siteFrame, catalogue: catalogue)
     lastSeen = LastSeenInteractor(catalogue: catalogue, now: siteFrame.now)
     stories = PostStoryInteractor(

@@ -1,4 +1,4 @@
-internal import Entities
+package import Entities
 package import Files
 internal import Geodata
 internal import MapDrawing
@@ -28,10 +28,13 @@ package struct MapPictureInteractor: Sendable {
 
   /// The accent of the site, as in 0xA3201D. Nil for the theme's.
   private let accent: UInt32?
+  /// The country whose view of disputed borders the maps show. Nil for who holds the land.
+  private let pointOfView: PointOfView?
 
-  package init(_ keeping: Keeping, accent: UInt32? = nil) {
+  package init(_ keeping: Keeping, settings: SiteSettings = SiteSettings()) {
     self.keeping = keeping
-    self.accent = accent
+    accent = settings.look.accent?.light.number
+    pointOfView = settings.pointOfView
     sums = if case .kept(let made) = keeping { made.sums } else { nil }
     program = FileStamp.program
   }
@@ -44,7 +47,8 @@ package struct MapPictureInteractor: Sendable {
       MapSketch(of: itinerary, style: .picture), ground: digest,
       for: ContentFolder.shown(itinerary.trip.source.path), into: &context
     ) {
-      JourneyMapInteractor(style: .picture, ground: ground).geometry(of: itinerary).map {
+      let maps = JourneyMapInteractor(style: .picture, ground: ground, pointOfView: pointOfView)
+      return maps.geometry(of: itinerary).map {
         MapPictureView.png(of: MapPicturePresenter.viewModel(for: $0), accent: accent)
       }
     }
@@ -56,7 +60,8 @@ package struct MapPictureInteractor: Sendable {
   ) {
     draw(
       AtlasInteractor(
-        catalogue: catalogue, trips: trips.prefix(Self.mostRoutes), country: country, style: .pictureOfTrips),
+        catalogue: catalogue, trips: trips.prefix(Self.mostRoutes), country: country, style: .pictureOfTrips,
+        pointOfView: pointOfView),
       into: &context)
   }
 
@@ -65,7 +70,7 @@ package struct MapPictureInteractor: Sendable {
     draw(
       AtlasInteractor(
         catalogue: catalogue, trips: catalogue.trips.indices.prefix(Self.mostRoutesOfSite), country: nil,
-        style: .pictureOfTrips), into: &context)
+        style: .pictureOfTrips, pointOfView: pointOfView), into: &context)
   }
 
   private func draw(_ trips: AtlasInteractor, into context: inout RenderContext) {
@@ -114,6 +119,7 @@ package struct MapPictureInteractor: Sendable {
     digest.add(program?.modified ?? 0)
     digest.add(ground)
     if let accent { digest.add(UInt64(accent)) }
+    if let pointOfView { digest.add(pointOfView.rawValue) }
     digest.add(sketch.numbers.withUnsafeBytes(ContentHash.number(of:)))
     return digest.digits + "-map.png"
   }

@@ -18,6 +18,8 @@ struct TermInteractor: Sendable {
   let sumsDistances: Bool
   let namesRegions: Bool
   let drawsMaps: Bool
+  /// The country whose view of disputed borders the maps show. Nil for who holds the land.
+  let pointOfView: PointOfView?
   /// The number of terms of the kind.
   let count: Int
 
@@ -51,7 +53,7 @@ struct TermInteractor: Sendable {
     guard drawsMap(of: term) else { return nil }
     return AtlasInteractor(
       catalogue: catalogue, trips: term.trips.prefix(Self.mostRoutes),
-      country: kind == .country ? CountryCode(term.name) : nil
+      country: kind == .country ? CountryCode(term.name) : nil, pointOfView: pointOfView
     ).geometry()
   }
 
@@ -62,7 +64,7 @@ struct TermInteractor: Sendable {
 
   /// The map of these trips. Nil if no stop has coordinates.
   func geometry(of trips: [Int]) -> AtlasGeometry? {
-    AtlasInteractor(catalogue: catalogue, trips: trips, country: nil).geometry()
+    AtlasInteractor(catalogue: catalogue, trips: trips, country: nil, pointOfView: pointOfView).geometry()
   }
 
   /// Whose data the map of these trips shows.

@@ -26,7 +26,7 @@ package struct TermRouter: ModuleRouter {
       catalogue: catalogue, units: siteFrame.formats.units,
       sumsDistances: list.needs.union(detail.needs).contains(.distanceOfTerms),
       namesRegions: detail.needs.contains(.regionOfStops), drawsMaps: detail.needs.contains(.map),
-      count: terms.count)
+      pointOfView: siteFrame.settings.pointOfView, count: terms.count)
     presenter = TermPresenter(siteFrame: siteFrame, kind: kind)
   }
 

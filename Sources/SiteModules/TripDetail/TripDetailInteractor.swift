@@ -124,6 +124,8 @@ struct TripDetailInteractor: Sendable {
   let hasMaps: Bool
   /// Whether the pages of trips load finer land for readers who zoom.
   let hasFinerMaps: Bool
+  /// The country whose view of disputed borders the maps show. Nil for who holds the land.
+  let pointOfView: PointOfView?
   /// The facts that the pages of stops show.
   let shownOfStop: TripFacts
 
@@ -139,14 +141,16 @@ struct TripDetailInteractor: Sendable {
         .sorted())
     let map =
       hasMaps
-      ? JourneyMapInteractor(style: .full, globe: globe, ground: ground, loadsFinerGround: hasFinerMaps)
-        .geometry(of: itinerary) : nil
+      ? JourneyMapInteractor(
+        style: .full, globe: globe, ground: ground, pointOfView: pointOfView, loadsFinerGround: hasFinerMaps
+      ).geometry(of: itinerary) : nil
     let chapters =
       hasMaps
       ? JourneyRegions(of: itinerary).chapters.enumerated().map { position, region in
         TripChapterFacts(
           position: position, region: region,
-          map: JourneyMapInteractor(style: .chapter, ground: ground).geometry(of: region, in: itinerary))
+          map: JourneyMapInteractor(style: .chapter, ground: ground, pointOfView: pointOfView)
+            .geometry(of: region, in: itinerary))
       } : []
     let isLocked = itinerary.trip.lock != nil
     let posts = catalogue.journals.entries(ofTrip: index)

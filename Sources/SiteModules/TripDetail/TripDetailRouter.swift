@@ -37,7 +37,7 @@ package struct TripDetailRouter: ModuleRouter {
       units: siteFrame.formats.units,
       shown: TripFacts(templates.trip.needs.union(templates.day.needs)),
       hasMaps: templates.trip.needs.contains(.map), hasFinerMaps: templates.trip.needs.contains(.finerMap),
-      shownOfStop: TripFacts(templates.stop.needs))
+      pointOfView: siteFrame.settings.pointOfView, shownOfStop: TripFacts(templates.stop.needs))
     stories = StoryInteractor(
       contentFolder: contentFolder, links: links, albums: siteFrame.albums,
       dayHeading: siteFrame.strings.dayHeading, themeIDs: templates.ids)
@@ -142,7 +142,10 @@ package struct TripDetailRouter: ModuleRouter {
       }
       templates.trip.render(presenter.value.viewModel, into: &context.output)
     }
-    let maps = Deferred { JourneyMapInteractor(style: .full, globe: globe.value, ground: ground) }
+    let maps = Deferred {
+      JourneyMapInteractor(
+        style: .full, globe: globe.value, ground: ground, pointOfView: siteFrame.settings.pointOfView)
+    }
     return [trip] + (picture(of: itinerary, ground: ground).map { [$0] } ?? [])
       + dayPages(of: itinerary, pages, presenter, maps)
       + stopPages(of: itinerary, pages, presenter, maps)
