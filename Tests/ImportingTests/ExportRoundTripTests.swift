@@ -33,7 +33,6 @@ import Testing
       var departure: String?
       var nights: Int?
       var status: String?
-      var note: String?
       var hours: String?
       var links: [Link]?
     }

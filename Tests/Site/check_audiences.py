@@ -218,7 +218,7 @@ def write(site: pathlib.Path, number: int, side: str, things: dict[str, list]) -
             put(site, path, SMALL)
             day = {"file": "of-day.jpg", "caption": hidden.word(), **({"day": 2} if hidden.is_due() else {"taken": stops_day(stops, 2)})}
             text = site / "Content" / f"trips/trip-{number}/index.md"
-            text.write_text(text.read_text().replace("title:", f"photos: {json.dumps([day])}\ntitle:", 1))
+            text.write_text(text.read_text().replace("\ntitle:", f"\nphotos: {json.dumps([day])}\ntitle:", 1))
             put(site, f"trips/trip-{number}/journal/{stops_day(stops, 2)}-{hidden.word()}.md", f"---\ntitle: {hidden.word()}\n---\n{hidden.word()}\n")
         text = site / "Content" / f"trips/trip-{number}/index.md"
         text.write_text(text.read_text() + "\n" + "\n".join(story))
