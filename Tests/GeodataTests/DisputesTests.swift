@@ -27,6 +27,7 @@ import Testing
     Line(
       "the line of control in Kashmir", (34.425, 73.807), .disputed,
       [.india: .nothing, .pakistan: .disputed, .china: .disputed, .germany: .disputed]),
+    Line("Jammu to Punjab", (32.723, 74.65), .disputed, [.india: .border, .pakistan: .disputed]),
     Line(
       "Kashmir as India claims it, to the west", (35.875, 72.986), .nothing,
       [.india: .border, .pakistan: .nothing, .germany: .nothing]),
