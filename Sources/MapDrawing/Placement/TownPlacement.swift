@@ -57,7 +57,9 @@ struct TownPlacement {
       let (ahead, behind) = (zoom - item.town.rank, item.town.rank - best)
       let rank: Rank =
         ahead >= Self.first && behind <= Self.behindFirst || behind == 0 && ahead >= Self.second
-        ? .first : ahead >= Self.second && behind <= Self.behindSecond ? .second : .third
+        ? .first
+        : ahead >= Self.second && behind <= Self.behindSecond || behind == 0 && ahead >= 0
+          ? .second : .third
       return Candidate(
         name: item.town.name(in: language), at: Point(item.at), rank: rank, isCapital: item.town.isCapital,
         isForMoreDetail: ahead < Self.forMoreDetail)
