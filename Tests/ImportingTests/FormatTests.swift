@@ -49,9 +49,10 @@ import Text
       <gpx version="1.1" creator="x" xmlns="http://www.topografix.com/GPX/1/1">
       <metadata><name>A walk: part 1</name><desc>Two places.</desc></metadata>
       <wpt lat="46.5" lon="8.3"><time>2024-07-01T08:00:00Z</time><name>Hut &amp; spring</name>
-      <desc><![CDATA[<b>Water</b> here.<br>* cold]]></desc><link href="https://e.org/"/></wpt>
-      <wpt lat="446.6" lon="8.3"><name>Nowhere</name></wpt>
-      <wpt lat="46.6" lon="8.4"><name>Pass</name></wpt>
+      <desc><![CDATA[<b>Water</b> here.<br>* cold]]></desc><link href="https://e.org/"/>
+      <link href="https://e.org/hut"><text>The hut, open</text><type>text/html</type></link></wpt>
+      <wpt lat="446.6" lon="8.3"><name>Nowhere</name><link href="https://e.org/no"/></wpt>
+      <wpt lat="46.6" lon="8.4"><name>Pass</name><link href="mailto:a@e.org"/></wpt>
       <trk><trkseg><trkpt lat="46.5" lon="8.3"/><trkpt lat="46.6" lon="8.4"/></trkseg></trk>
       </gpx>
       """)
@@ -68,6 +69,7 @@ import Text
             note: |
               Water here.
               \\* cold
+            links: ["https://e.org/", {url: "https://e.org/hut", title: "The hut, open"}]
           - name: Pass
             at: 46.6, 8.4
         ---
@@ -75,12 +77,45 @@ import Text
         """)
     #expect(
       found.messages == """
-        walk.gpx:6:1: warning: a point is not on the Earth, and is left out [lost-in-import]
-            6 | <wpt lat="446.6" lon="8.3"><name>Nowhere</name></wpt>
+        walk.gpx:7:1: warning: a point is not on the Earth, and is left out [lost-in-import]
+            7 | <wpt lat="446.6" lon="8.3"><name>Nowhere</name><link href="https://e.org/no"/></wpt>
               | ^
-        walk.gpx: warning: the links of 1 place are left out [lost-in-import]
+        walk.gpx: warning: the links of 1 place are left out: they are no web addresses [lost-in-import]
 
         """)
+  }
+
+  @Test func `GPX 1.0 and routes keep the links of places`() throws {
+    let caches = try imported(
+      "caches.gpx",
+      """
+      <gpx version="1.0" creator="x" xmlns="http://www.topografix.com/GPX/1/0">
+      <wpt lat="46.5" lon="8.3"><name>Hut</name><url>http://e.org/hut</url><urlname>The hut</urlname></wpt>
+      <wpt lat="46.6" lon="8.4"><name>Pass</name><url>https://e.org/pass?a=1&amp;b</url></wpt></gpx>
+      """)
+    #expect(
+      caches.markdown == """
+        ---
+        title: caches
+        stops:
+          - name: Hut
+            at: 46.5, 8.3
+            links: [{url: "http://e.org/hut", title: The hut}]
+          - name: Pass
+            at: 46.6, 8.4
+            links: ["https://e.org/pass?a=1&b"]
+        ---
+
+        """)
+    #expect(caches.messages == "")
+    let route = try imported(
+      "route.gpx",
+      """
+      <gpx version="1.1" creator="x" xmlns="http://www.topografix.com/GPX/1/1"><rte>
+      <rtept lat="46.5" lon="8.3"><name>Hut</name><link href="https://e.org/"><text>E</text></link></rtept></rte></gpx>
+      """)
+    #expect(route.markdown.contains("    links: [{url: \"https://e.org/\", title: E}]\n"))
+    #expect(route.messages == "")
   }
 
   @Test func `times without a zone are in UTC in GPX and KML, as in tracks`() throws {

@@ -3,13 +3,13 @@ enum GPXProperties {
   static let table = PropertyTable(
     used:
       "gpx gpx/metadata gpx/name gpx/desc metadata/name metadata/desc metadata/keywords gpx/wpt gpx/rte gpx/trk "
-      + "wpt/name wpt/desc wpt/cmt wpt/time wpt/type wpt/link wpt/extensions rte/rtept rtept/name rtept/desc rtept/cmt "
-      + "rtept/time rtept/type trk/name trk/type trk/trkseg trkseg/trkpt metadata/extensions gpx/extensions gpx/keywords",
+      + "wpt/name wpt/desc wpt/cmt wpt/time wpt/type wpt/link wpt/url wpt/urlname wpt/extensions rte/rtept rtept/name "
+      + "rtept/desc rtept/cmt rtept/time rtept/type rtept/link rtept/url rtept/urlname link/text trk/name trk/type trk/trkseg trkseg/trkpt metadata/extensions gpx/extensions gpx/keywords",
     ignored: [
       (
         "it is about the file",
         "metadata/author metadata/copyright metadata/link metadata/time metadata/bounds author/name author/email "
-          + "author/link copyright/year copyright/license link/text link/type gpx/author gpx/email gpx/url gpx/urlname "
+          + "author/link copyright/year copyright/license gpx/author gpx/email gpx/url gpx/urlname "
           + "gpx/time gpx/bounds"
       ),
       (
@@ -36,7 +36,7 @@ enum GPXProperties {
       ("it is a sign on a map", "wpt/sym rtept/sym"),
       ("it names who made the point", "wpt/src rtept/src rte/src"),
       ("its points say the same", "rte/name rte/number rte/type rte/extensions rtept/extensions"),
-      ("its text is about a page", "link/text link/type wpt/urlname rtept/urlname rte/urlname"),
+      ("it is about a page", "link/type rte/urlname"),
     ],
-    reported: "wpt/url rtept/link rtept/url rte/cmt rte/desc rte/link rte/url")
+    reported: "rte/cmt rte/desc rte/link rte/url")
 }

@@ -29,7 +29,9 @@ private final class GPXPlaces: XMLListener {
   private var wrongTimes: [(text: String, offset: Int)] = []
   private var path: [String] = []
   private var content = ElementContent()
-  private var links = 0
+  /// The link of the present place that is not taken yet.
+  private var link: (url: String, title: String?)?
+  private var lostLinks = 0
   private var trackPoints = 0
   /// The points inside of a segment that have a height or a time. Straight lines have none.
   private var recorded = 0
@@ -73,10 +75,8 @@ private final class GPXPlaces: XMLListener {
         stop = nil
       }
     case "ShapingPoint" where path.contains("rtept"): isShaping = true
-    case "link" where path.count == 3 && path[1] == "wpt":
-      if attribute("href", in: attributes)?.contains(/#(stop|idea)-/) == false, creator != "tripsite" {
-        links += 1
-      }
+    case "link" where ["wpt", "rtept"].contains(path.dropLast().last):
+      link = attribute("href", in: attributes).flatMap { isOfTripsite($0) ? nil : ($0, nil) }
     default: break
     }
   }
@@ -95,6 +95,7 @@ private final class GPXPlaces: XMLListener {
     case ("gpx", "wpt"): if take(into: &stops) { own.add(OwnStop { ownValues[$0] }) }
     case ("rte", "rtept"): _ = take(into: &routeStops)
     case ("wpt", _), ("rtept", _): take(name, at: scan.place.offset)
+    case ("link", "text"): link?.title = content.text
     case ("trk", "name"): trackName = content.text
     case ("trk", "type"): legs.add(trackName, mode: PlainText.line(content.text))
     case ("extensions", "start") where path.count == 3: start = CalendarDay(iso: PlainText.line(content.text))
@@ -124,8 +125,25 @@ private final class GPXPlaces: XMLListener {
       let kind = PlainText.line(content.text)
       stop?.kind = Waypoint.Kind(rawValue: kind)
       isIdea = creator == "tripsite" && kind == ImportedTrip.kindOfIdeas
+    case "link": takeLink()
+    // GPX 1.0 has one link, and its title behind it.
+    case "url": link = (content.text, nil)
+    case "urlname": link?.title = content.text
     default: break
     }
+  }
+
+  /// In files of tripsite an extension has the links, and an element the page of the place. Other programs keep both.
+  private func isOfTripsite(_ url: String) -> Bool { creator == "tripsite" || url.contains(/#(stop|idea)-/) }
+
+  private func takeLink() {
+    guard let (url, title) = link else { return }
+    link = nil
+    guard let found = WebLink(PlainText.line(url), title: PlainText.filledLine(title)) else {
+      lostLinks += 1
+      return
+    }
+    if stop?.links.contains(where: { $0.url == found.url }) == false { stop?.links.append(found) }
   }
 
   /// What tripsite adds to its own files.
@@ -144,6 +162,7 @@ private final class GPXPlaces: XMLListener {
 
   /// False if the point is left out.
   private func take(into stops: inout [ImportedStop]) -> Bool {
+    takeLink()
     // Garmin's points between via points only bend the way.
     if isShaping { stop?.name = "" }
     guard var taken = stop, stops.count <= ImportedTrip.mostStops else { return false }
@@ -166,8 +185,10 @@ private final class GPXPlaces: XMLListener {
       report.lost("\"\(text)\" is not a day or a time", kind: "times", at: offset)
     }
     if creator != "tripsite" { properties.report(to: &report) }
-    if links > 0 {
-      report.lost("the links of \(links == 1 ? "1 place" : "\(links) places") are left out", kind: "links")
+    if lostLinks > 0 {
+      report.lost(
+        "the links of \(lostLinks == 1 ? "1 place" : "\(lostLinks) places") are left out: they are no web addresses",
+        kind: "links")
     }
     guard hasRoot else {
       report.error("this is no GPX file")
