@@ -225,7 +225,7 @@ extension StopReader.Key {
       .init(
         .line, "Opening hours", "When it is open, in your own words. Pages show it as you write it.",
         default: "none", example: "Tu-Su 9:00-17:30, closed on holidays")
-    case .links: .links("the stop")
+    case .links: .links("the place")
     case .cost:
       .init(
         .yaml("cost or a list of costs"), "Cost of the stop",
