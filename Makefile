@@ -9,12 +9,18 @@ LIMIT   ?= 180
 PHOTOS  ?= 40
 program := .build/release/tripsite
 
+# Tests are linked with the object files that the release is made of, so one build is enough for both. Tests see what is
+# internal, which costs the program nothing: it takes 1.7 % fewer instructions, and is 2 % larger.
+modules     := .build/test-modules
+build_flags := -c release --static-swift-stdlib -Xswiftc -enable-testing -Xswiftc -gnone -Xcc -g0 -Xcc -Wall \
+  -Xswiftc -I -Xswiftc $(CURDIR)/$(modules)
+
 # The release needs nothing at run time but the C library: the archives that Debian ships stand in a
 # folder of their own, which the linker searches first. That of C++ has to follow those that use it.
 archives      := .build/static-libs
-release_flags := -c release --static-swift-stdlib --pkg-config-path $(archives) -Xlinker -s -Xlinker -lstdc++
+release_flags := $(build_flags) --pkg-config-path $(archives) -Xlinker -s -Xlinker -lstdc++
 
-.PHONY: help site preview unit golden test nominatim bench shots geodata release install deb clean
+.PHONY: help site preview unit golden test tests nominatim bench shots geodata release install deb clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1	/p' $(MAKEFILE_LIST) | expand -t 10
@@ -54,8 +60,13 @@ geodata: ## make Sources/CGeodata/data again from Debian and PyPI packages: land
 
 release: ## build the program as one file that works alone: .build/release/tripsite
 	@Tests/prerequisites.sh site
-	@Tests/link_archives.sh $(archives)
+	@Tests/link_archives.sh $(archives) $(modules)
 	swift build $(release_flags) --product tripsite
+
+# The library of tests has Swift's own libraries as shared ones, and these need the shared one of C++.
+tests:
+	@Tests/link_archives.sh $(archives) $(modules)
+	swift build $(build_flags) --explicit-target-dependency-import-check error --build-tests -Xlinker -L$(modules)/archives
 
 # Under sudo the release that its user made is taken as it is: root often has no swift.
 install: $(if $(SUDO_USER),$(program),release) ## copy the program and its shell completions below PREFIX=/usr/local

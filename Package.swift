@@ -10,6 +10,9 @@ let strict: [SwiftSetting] = [
 /// For what walks through large data. Tests of the whole program are built without optimization, and this is half of their time.
 let quick = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
+/// Most tests take longer to be optimized than to run as they are. Tests are linked with the sources of the release.
+let tests = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 // Read top-down: a target imports only targets that stand below it.
 let package = Package(
   name: "tripsite",
@@ -263,15 +266,15 @@ let package = Package(
 
     // What tests of several targets need.
     .target(
-      name: "TestSupport", dependencies: ["Files"], path: "Tests/TestSupport", swiftSettings: strict),
+      name: "TestSupport", dependencies: ["Files"], path: "Tests/TestSupport", swiftSettings: quick),
     .testTarget(
-      name: "TextTests", dependencies: ["Text", "TestSupport"], swiftSettings: strict),
+      name: "TextTests", dependencies: ["Text", "TestSupport"], swiftSettings: tests),
     .testTarget(
-      name: "FilesTests", dependencies: ["Files", "TestSupport"], swiftSettings: strict),
+      name: "FilesTests", dependencies: ["Files", "TestSupport"], swiftSettings: tests),
     .testTarget(
-      name: "GeodesyTests", dependencies: ["Geodesy"], swiftSettings: strict),
+      name: "GeodesyTests", dependencies: ["Geodesy"], swiftSettings: tests),
     .testTarget(
-      name: "EntitiesTests", dependencies: ["Entities", "Geodesy", "Files"], swiftSettings: strict),
+      name: "EntitiesTests", dependencies: ["Entities", "Geodesy", "Files"], swiftSettings: tests),
     .testTarget(
       name: "GeodataTests", dependencies: ["Geodata", "Entities", "Geodesy", "Files", "TestSupport"],
       swiftSettings: strict),
@@ -280,7 +283,7 @@ let package = Package(
       dependencies: [
         "SiteContents", "ContentReaders", "LockFiles", "Tracks", "Pictures", "Markdown", "Entities",
         "Geodesy", "Text", "Files", "TestSupport",
-      ], swiftSettings: strict),
+      ], swiftSettings: tests),
     .testTarget(
       name: "JourneysTests",
       dependencies: [
@@ -296,51 +299,51 @@ let package = Package(
     .testTarget(
       name: "ServicesTests",
       dependencies: ["Services", "Geodata", "Entities", "Geodesy", "Files", "TestSupport"],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
-      name: "TemplatesTests", dependencies: ["Templates", "Text", "TestSupport"], swiftSettings: strict),
+      name: "TemplatesTests", dependencies: ["Templates", "Text", "TestSupport"], swiftSettings: tests),
     .testTarget(
       name: "PreviewTests",
       dependencies: [
         "PlannerPages", "Preview", "SiteReading", "Geodata", "Entities", "Text", "Files", "TestSupport",
-      ], swiftSettings: strict),
+      ], swiftSettings: tests),
     .testTarget(
-      name: "PublishingTests", dependencies: ["tripsite", "Publishing", "Text", "Files", "TestSupport"],
-      swiftSettings: strict),
+      name: "PublishingTests", dependencies: ["Publishing", "Text", "Files", "TestSupport"],
+      swiftSettings: tests),
     .testTarget(
       name: "MapDrawingTests",
       dependencies: [
-        "tripsite", "MapDrawing", "Rasters", "Geodata", "Entities", "Geodesy", "Text", "Files", "TestSupport",
-      ], swiftSettings: strict),
+        "MapDrawing", "Rasters", "Geodata", "Entities", "Geodesy", "Text", "Files", "TestSupport",
+      ], swiftSettings: tests),
     .testTarget(
-      name: "QRCodesTests", dependencies: ["QRCodes", "Text", "TestSupport"], swiftSettings: strict),
+      name: "QRCodesTests", dependencies: ["QRCodes", "Text", "TestSupport"], swiftSettings: tests),
     .testTarget(
-      name: "LockingTests", dependencies: ["Locking", "Files", "TestSupport"], swiftSettings: strict),
+      name: "LockingTests", dependencies: ["Locking", "Files", "TestSupport"], swiftSettings: tests),
     .testTarget(
       name: "SiteModulesTests",
       dependencies: [
         "SiteModules", "Stories", "Pages", "MapDrawing", "Wording", "PagePaths", "Templates", "Journeys",
         "ContentReaders", "Markdown", "Geodata", "Entities", "Geodesy", "Text", "Files", "TestSupport",
-      ], swiftSettings: strict),
+      ], swiftSettings: tests),
     .testTarget(
       name: "ImportingTests",
-      dependencies: ["tripsite", "Importing", "ContentReaders", "Entities", "Text", "Files", "TestSupport"],
-      swiftSettings: strict),
+      dependencies: ["Importing", "ContentReaders", "Entities", "Text", "Files", "TestSupport"],
+      swiftSettings: tests),
     .testTarget(
       name: "AudiencesTests",
       dependencies: ["Audiences", "SiteReading", "ContentReaders", "Entities", "Text", "TestSupport"],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
-      name: "AuditingTests", dependencies: ["Auditing", "Entities", "Geodesy"], swiftSettings: strict),
+      name: "AuditingTests", dependencies: ["Auditing", "Entities", "Geodesy"], swiftSettings: tests),
     .testTarget(
       name: "PlannerTests",
       dependencies: [
-        "tripsite", "Planner", "SiteReading", "Markdown", "Entities", "Text", "Files", "TestSupport",
-      ], swiftSettings: strict),
+        "Planner", "SiteReading", "Markdown", "Entities", "Text", "Files", "TestSupport",
+      ], swiftSettings: tests),
     .testTarget(
       name: "SiteEngineTests",
       dependencies: [
-        "tripsite", "LiveSites", "SiteEngine", "SiteContents", "Pages", "SiteReading", "Journeys",
+        "LiveSites", "SiteEngine", "SiteContents", "Pages", "SiteReading", "Journeys",
         "ContentReaders", "LockFiles", "Pictures", "Geodata", "Entities", "Geodesy", "Text", "Files",
         "TestSupport",
       ], swiftSettings: strict),

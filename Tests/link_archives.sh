@@ -1,7 +1,8 @@
 #!/bin/sh
-# link_archives.sh FOLDER: fills FOLDER with links to the static archives of the libraries that the release
+# link_archives.sh FOLDER MODULES: fills FOLDER with links to the static archives of the libraries that the release
 # links, and with pkg-config files that name FOLDER as where they are: the package manager puts that path
-# before the system's, and the linker takes the first that it finds.
+# before the system's, and the linker takes the first that it finds. MODULES gets links to what only tests need: sources
+# that are built for a program with a static Swift look for modules where those of tests are not.
 set -eu
 
 mkdir -p "$1"
@@ -22,3 +23,8 @@ done
 for name in libcmark libcrypto expat yaml-0.1 zlib; do
   sed "s|^libdir=.*|libdir=$folder|" "$(pkg-config --variable pcfiledir $name)/$name.pc" >"$folder/$name.pc"
 done
+
+swift=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
+mkdir -p "$2"
+for name in Testing XCTest _TestDiscovery; do ln -sfn "$swift/linux/$name.swiftmodule" "$2/$name.swiftmodule"; done
+ln -sfn "${swift}_static/linux" "$2/archives"

@@ -5,7 +5,6 @@
 # status is 1 if a section failed.
 set -u
 cd "$(dirname "$0")/.."
-. Tests/swift.sh
 
 program=$PWD/$1
 work=.build/check
@@ -59,7 +58,7 @@ debian_package() { make --no-print-directory deb && Tests/check_deb.sh .build/de
 unit_tests() {
   local names status=0
   names=$(mktemp $work/tests.XXXXXX)
-  .build/strict/debug/tripsitePackageTests.xctest --testing-library swift-testing "$@" >"$names" 2>&1 || status=$?
+  .build/release/tripsitePackageTests.xctest --testing-library swift-testing "$@" >"$names" 2>&1 || status=$?
   grep -vE '^(◇|✔ (Suite|Test [^r]))' "$names"
   rm "$names"
   return $status
@@ -78,14 +77,22 @@ other_browsers() {
 }
 
 # Some tests do one thing after the other, and would be the last ones by minutes.
-edits='A build that remembers the last one|each of 200 edits'
+edits='A build that remembers the last one|each of 200 edits|completes a killed incremental build'
 
-# What needs the tests. They start the released program, which takes a third of the time of the one that is built with them.
+# One build for the tests and the program. A warning is an error. The linker warns of what Swift's own libraries call.
+build() {
+  local log status=0
+  log=$(mktemp $work/build.XXXXXX)
+  { make --no-print-directory tests && make --no-print-directory release; } >"$log" 2>&1 || status=$?
+  cat "$log"
+  if grep -qE '^/.*\.(swift|c|cpp|h):[0-9]+:[0-9]+: warning: ' "$log"; then status=1; fi
+  rm "$log"
+  return $status
+}
+
+# What needs the tests. They start the released program.
 test_lane() {
-  section 'Format' swift format lint --strict --parallel --recursive Sources Tests Package.swift
-  section 'Build without warnings' swift build "${strict[@]}" --build-tests || return
-  until [ -e $work/released ]; do sleep 1; done
-  if [ -x "$program" ]; then export TRIPSITE_PROGRAM=$program; fi
+  export TRIPSITE_PROGRAM=$program
   # These wait for other programs most of the time, and hold the threads of other tests meanwhile.
   section 'Unit tests: publishing to real hosts' unit_tests --filter '^PublishingTests\.' &
   section 'Unit tests: random edits' unit_tests --filter "$edits" &
@@ -110,11 +117,6 @@ other_sites() {
 
 # What needs the program.
 program_lane() {
-  local is_released=0
-  section 'Other programs, and packages of Python' Tests/prerequisites.sh test || is_released=1
-  section 'Static release' make --no-print-directory release || is_released=1
-  touch $work/released
-  [ $is_released = 0 ] || return
   section 'Scripts' scripts_parse
   section 'Static release stands alone' stands_alone
   rm -rf $work/site $work/odd
@@ -142,31 +144,33 @@ program_lane() {
   section 'Growth' $python Tests/Site/check_growth.py "$program"
   section 'Allocations' $python Tests/Site/check_allocations.py "$program"
   wait
-  # The program is built, whatever these found.
-  true
 }
 
 mkdir -p $work
-rm -f $work/summary $work/failures $work/released $work/section.* $work/tests.*
+rm -f $work/summary $work/failures $work/section.* $work/tests.* $work/build.*
 # Each lane is a process group, so that it ends with all that it started.
 set -m
-test_lane &
-tests=$!
-program_lane &
-programs=$!
-trap 'kill -- -$tests -$programs 2>/dev/null; exit 130' INT TERM
+lanes=
+trap 'for lane in $lanes; do kill -- -$lane 2>/dev/null; done; exit 130' INT TERM
+lane() {
+  "$@" &
+  lanes="$lanes $!"
+}
 
-# A busy machine could delay these too much: they run alone.
-wait $tests
-are_tests_built=$?
-wait $programs
-is_program_built=$?
-if [ $are_tests_built = 0 ]; then
-  # Tests of connections weigh the memory of their process, which planners of whole sites would fill.
+lane section 'Other programs, and packages of Python' Tests/prerequisites.sh test
+lane section 'Format' swift format lint --strict --parallel --recursive Sources Tests Package.swift
+is_built=1
+lane section 'Build without warnings' build
+wait $! || is_built=0
+wait
+if [ $is_built = 1 ]; then
+  lane test_lane
+  lane program_lane
+  wait
+  # A busy machine could delay what follows too much. Tests of connections weigh the memory of their process, which
+  # planners of whole sites would fill.
   section 'Unit tests: preview' unit_tests --filter '^PreviewTests\.' --skip '^PreviewTests\.Planner'
   section "Unit tests: the planner's server" unit_tests --filter '^PreviewTests\.Planner'
-fi
-if [ $is_program_built = 0 ]; then
   section 'Preview server' $python Tests/Site/check_server.py "$program" .
   section 'Preview beside an author at random' $python Tests/Site/check_live.py "$program"
   # Four browsers at a time, each for about as long as the others.
