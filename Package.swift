@@ -7,10 +7,10 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// For what walks through large data. Tests of the whole program are built without optimization, and this is half of their time.
+/// For targets that process large data. `make unit` builds all others without optimization.
 let quick = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-/// Most tests take longer to be optimized than to run as they are. Tests are linked with the sources of the release.
+/// For tests that take longer to optimize than to run. `make test` builds them with the release.
 let tests = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 // Read top-down: a target imports only targets that stand below it.

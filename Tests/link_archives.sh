@@ -1,8 +1,9 @@
 #!/bin/sh
 # link_archives.sh FOLDER MODULES: fills FOLDER with links to the static archives of the libraries that the release
 # links, and with pkg-config files that name FOLDER as where they are: the package manager puts that path
-# before the system's, and the linker takes the first that it finds. MODULES gets links to what only tests need: sources
-# that are built for a program with a static Swift look for modules where those of tests are not.
+# before the system's, and the linker takes the first that it finds. MODULES gets links to the modules Testing and XCTest:
+# Swift ships them for its shared libraries only, and a build with its static libraries does not find them. It also
+# gets a link to the folder of the static libraries.
 set -eu
 
 mkdir -p "$1"

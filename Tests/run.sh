@@ -79,18 +79,19 @@ other_browsers() {
 # Some tests do one thing after the other, and would be the last ones by minutes.
 edits='A build that remembers the last one|each of 200 edits|completes a killed incremental build'
 
-# One build for the tests and the program. A warning is an error. The linker warns of what Swift's own libraries call.
+# Builds the tests and the program. A warning of a compiler is an error. A warning of the linker is not: the linker warns
+# about Swift's own libraries.
 build() {
   local log status=0
   log=$(mktemp $work/build.XXXXXX)
-  { make --no-print-directory tests && make --no-print-directory release; } >"$log" 2>&1 || status=$?
+  { make --no-print-directory build-tests && make --no-print-directory release; } >"$log" 2>&1 || status=$?
   cat "$log"
   if grep -qE '^/.*\.(swift|c|cpp|h):[0-9]+:[0-9]+: warning: ' "$log"; then status=1; fi
   rm "$log"
   return $status
 }
 
-# What needs the tests. They start the released program.
+# What needs the tests. They start the release.
 test_lane() {
   export TRIPSITE_PROGRAM=$program
   # These wait for other programs most of the time, and hold the threads of other tests meanwhile.
@@ -157,13 +158,15 @@ lane() {
   lanes="$lanes $!"
 }
 
-lane section 'Other programs, and packages of Python' Tests/prerequisites.sh test
 lane section 'Format' swift format lint --strict --parallel --recursive Sources Tests Package.swift
-is_built=1
+lane section 'Other programs, and packages of Python' Tests/prerequisites.sh test
+programs=$!
 lane section 'Build without warnings' build
-wait $! || is_built=0
+build=$!
+wait $programs && wait $build
+is_ready=$?
 wait
-if [ $is_built = 1 ]; then
+if [ $is_ready = 0 ]; then
   lane test_lane
   lane program_lane
   wait

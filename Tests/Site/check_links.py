@@ -3,8 +3,8 @@ import subprocess, sys, tempfile
 from loopback import served
 
 # LinkChecker as root becomes nobody, who may not be able to read its own modules. It talks to this machine only.
-# A choice of a filter, as in #mode=ferry, is no anchor. LinkChecker takes a page apart again for each anchor on it: two
-# thirds of its time.
+# A choice of a filter, as in #mode=ferry, is no anchor. LinkChecker parses a page again for each anchor on it, so parsed
+# pages are cached. It runs in one thread (threads=0), because Python runs one thread at a time.
 LINKCHECKER = """
 import functools
 import linkcheck.command.linkchecker as it, linkcheck.plugins.anchorcheck as anchors, linkcheck.htmlutil.htmlsoup as soups
