@@ -10,8 +10,12 @@ let strict: [SwiftSetting] = [
 /// For targets that process large data. `make unit` builds all others without optimization.
 let quick = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-/// For tests that take longer to optimize than to run. `make test` builds them with the release.
-let tests = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+/// For tests. `make test` builds them with the release. No target waits for their interfaces, so the compiler does not check
+/// them twice, once for the interface.
+let heavyTests = strict + [.unsafeFlags(["-no-emit-module-separately-wmo"], .when(configuration: .release))]
+
+/// For tests that take longer to optimize than to run.
+let tests = heavyTests + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 // Read top-down: a target imports only targets that stand below it.
 let package = Package(
@@ -277,7 +281,7 @@ let package = Package(
       name: "EntitiesTests", dependencies: ["Entities", "Geodesy", "Files"], swiftSettings: tests),
     .testTarget(
       name: "GeodataTests", dependencies: ["Geodata", "Entities", "Geodesy", "Files", "TestSupport"],
-      swiftSettings: strict),
+      swiftSettings: heavyTests),
     .testTarget(
       name: "ContentReadersTests",
       dependencies: [
@@ -290,7 +294,7 @@ let package = Package(
         "Journeys", "ContentReaders", "LockFiles", "Tracks", "Geodata", "Entities", "Geodesy", "Text",
         "Files",
         "TestSupport",
-      ], swiftSettings: strict),
+      ], swiftSettings: heavyTests),
     // Attacks in their thousands.
     .testTarget(
       name: "ZoneAttackTests",
@@ -346,7 +350,7 @@ let package = Package(
         "LiveSites", "SiteEngine", "SiteContents", "Pages", "SiteReading", "Journeys",
         "ContentReaders", "LockFiles", "Pictures", "Geodata", "Entities", "Geodesy", "Text", "Files",
         "TestSupport",
-      ], swiftSettings: strict),
+      ], swiftSettings: heavyTests),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x,
