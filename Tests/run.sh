@@ -1,8 +1,8 @@
 #!/bin/bash
-# run.sh PROGRAM: every test, in sections. Sections that do not need each other run side by side. Where a section fails,
-# those that do not need it still run. The output of a section is printed when it ends. The log ends with a list of all
-# sections: result, seconds, seconds of the CPU. After the list come the last lines of each section that failed. The exit
-# status is 1 if a section failed.
+# run.sh PROGRAM: every test, in sections. Sections that do not need each other run side by side, in rows that end at about
+# the same time. Where a section fails, those that do not need it still run. The output of a section is printed when it ends.
+# The log ends with a list of all sections: result, seconds, seconds of the CPU. After the list come the last lines of each
+# section that failed. The exit status is 1 if a section failed.
 set -u
 cd "$(dirname "$0")/.."
 
@@ -16,7 +16,8 @@ section() {
   shift
   echo "started: $title"
   log=$(mktemp $work/section.XXXXXX)
-  { time "$@" </dev/null >"$log" 2>&1 || verdict=FAILED; } 2>"$log.time"
+  # In a shell of its own, which other sections do not end in: `time` would count them too.
+  (time "$@" </dev/null >"$log" 2>&1) 2>"$log.time" || verdict=FAILED
   read -r user system <"$log.time"
   {
     flock 9
@@ -96,9 +97,16 @@ test_lane() {
   export TRIPSITE_PROGRAM=$program
   # These wait for other programs most of the time, and hold the threads of other tests meanwhile.
   section 'Unit tests: publishing to real hosts' unit_tests --filter '^PublishingTests\.' &
-  section 'Unit tests: random edits' unit_tests --filter "$edits" &
+  edits_and_photos &
   section 'Unit tests, golden sites, architecture' unit_tests --skip "^(PreviewTests|PublishingTests)\.|$edits"
   wait
+}
+
+edits_and_photos() {
+  section 'Unit tests: random edits' unit_tests --filter "$edits"
+  section 'Photos' $python Tests/Site/check_photos.py "$program"
+  section 'Files of 200 kinds' $python Tests/Site/check_kinds.py "$program"
+  section 'Page of 200 photos' $python Tests/Site/check_gallery.py "$program"
 }
 
 # What needs the program, but no site of the program lane.
@@ -109,11 +117,12 @@ other_sites() {
   section 'What strangers learn from a site' $python Tests/Site/check_audit.py "$program"
   section 'Atlas of 500 trips' $python Tests/Site/check_atlas.py "$program"
   section 'Sites in parts' $python Tests/Site/check_parts.py "$program"
+}
+
+edits_and_documentation() {
+  section 'Random edits' $python Tests/Site/check_edits.py "$program" . 40 1
   section 'The documentation, done as it says' $python Tests/Site/check_documentation.py "$program"
   section 'Workflows of forges' $python Tests/Site/check_workflow.py "$program"
-  section 'Photos' $python Tests/Site/check_photos.py "$program"
-  section 'Files of 200 kinds' $python Tests/Site/check_kinds.py "$program"
-  section 'Page of 200 photos' $python Tests/Site/check_gallery.py "$program"
 }
 
 # What needs the program.
@@ -127,9 +136,8 @@ program_lane() {
   section 'Ways by routing engines' $python Tests/Site/check_routes.py "$program" .build/tools/engines \
     Tests/Fixtures/ground/liechtenstein-2015.osm.pbf &
   section 'Places by geocoders' $python Tests/Site/check_places.py "$program" &
-  # Needs one core for minutes.
-  section 'Random edits' $python Tests/Site/check_edits.py "$program" . 40 1 &
-  # The second core has nothing else to do once the unit tests have ended.
+  # These need one core for minutes.
+  edits_and_documentation &
   other_sites &
   section 'Debian package' debian_package
   section 'Same bytes everywhere' $python Tests/Site/check_determinism.py "$program" . Tests/Fixtures/odd

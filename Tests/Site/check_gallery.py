@@ -52,11 +52,17 @@ def loaded(browser: Browser, address: str, output: pathlib.Path) -> dict[str, in
     browser.tell("Emulation.setDeviceMetricsOverride", width=390, height=844, deviceScaleFactor=3, mobile=True)
     browser.requests()
     browser.open(address)
-    # Until nothing has arrived for two seconds.
+    # Until nothing has arrived for two seconds, and nothing is on its way. A busy machine can answer late.
     events: list[dict] = []
-    last = time.monotonic()
-    while time.monotonic() - last < 2:
+    open_requests: set[str] = set()
+    start = last = time.monotonic()
+    while (open_requests or time.monotonic() - last < 2) and time.monotonic() - start < 60:
         more = [json.loads(entry["message"])["message"] for entry in browser.driver.get_log("performance")]
+        for event in more:
+            if event["method"] == "Network.requestWillBeSent":
+                open_requests.add(event["params"]["requestId"])
+            elif event["method"] in ("Network.loadingFinished", "Network.loadingFailed"):
+                open_requests.discard(event["params"]["requestId"])
         if any(event["method"].startswith("Network.") for event in more):
             last = time.monotonic()
         events += more
