@@ -13,9 +13,8 @@ program := .build/release/tripsite
 # internal declarations. The program does not run slower with these flags, and is 2 % larger. Tests/XCTMain.swift says why there
 # is no index.
 modules     := .build/test-modules
-build_flags := -c release --static-swift-stdlib --disable-index-store -Xswiftc -enable-testing \
-  -Xswiftc -gnone -Xcc -g0 -Xcc -Wall \
-  -Xswiftc -I -Xswiftc $(CURDIR)/$(modules)
+build_flags := -c release --static-swift-stdlib --disable-index-store -Xswiftc -enable-testing -Xswiftc -gnone \
+  -Xcc -g0 -Xcc -Wall -Xswiftc -I -Xswiftc $(CURDIR)/$(modules)
 
 # The release needs nothing at run time but the C library: the archives that Debian ships stand in a
 # folder of their own, which the linker searches first. That of C++ has to follow those that use it.

@@ -10,12 +10,12 @@ let strict: [SwiftSetting] = [
 /// For targets that process large data. `make unit` builds all others without optimization.
 let quick = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-/// For tests. `make test` builds them with the release. No target waits for their interfaces, so the compiler does not check
-/// them twice, once for the interface.
-let heavyTests = strict + [.unsafeFlags(["-no-emit-module-separately-wmo"], .when(configuration: .release))]
+/// For tests, which `make test` builds with the release. No target imports them, so the compiler need not check them twice,
+/// once for their interfaces.
+let checkedOnce = SwiftSetting.unsafeFlags(["-no-emit-module-separately-wmo"], .when(configuration: .release))
 
 /// For tests that take longer to optimize than to run.
-let tests = heavyTests + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+let tests = strict + [checkedOnce, .unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 // Read top-down: a target imports only targets that stand below it.
 let package = Package(
@@ -281,7 +281,7 @@ let package = Package(
       name: "EntitiesTests", dependencies: ["Entities", "Geodesy", "Files"], swiftSettings: tests),
     .testTarget(
       name: "GeodataTests", dependencies: ["Geodata", "Entities", "Geodesy", "Files", "TestSupport"],
-      swiftSettings: heavyTests),
+      swiftSettings: strict + [checkedOnce]),
     .testTarget(
       name: "ContentReadersTests",
       dependencies: [
@@ -294,12 +294,12 @@ let package = Package(
         "Journeys", "ContentReaders", "LockFiles", "Tracks", "Geodata", "Entities", "Geodesy", "Text",
         "Files",
         "TestSupport",
-      ], swiftSettings: heavyTests),
+      ], swiftSettings: strict + [checkedOnce]),
     // Attacks in their thousands.
     .testTarget(
       name: "ZoneAttackTests",
       dependencies: ["Journeys", "ContentReaders", "Tracks", "Entities", "Geodesy", "Files", "TestSupport"],
-      swiftSettings: quick),
+      swiftSettings: quick + [checkedOnce]),
     .testTarget(
       name: "ServicesTests",
       dependencies: ["Services", "Geodata", "Entities", "Geodesy", "Files", "TestSupport"],
@@ -350,7 +350,7 @@ let package = Package(
         "LiveSites", "SiteEngine", "SiteContents", "Pages", "SiteReading", "Journeys",
         "ContentReaders", "LockFiles", "Pictures", "Geodata", "Entities", "Geodesy", "Text", "Files",
         "TestSupport",
-      ], swiftSettings: heavyTests),
+      ], swiftSettings: strict + [checkedOnce]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x,

@@ -16,7 +16,7 @@ section() {
   shift
   echo "started: $title"
   log=$(mktemp $work/section.XXXXXX)
-  # In a shell of its own, which other sections do not end in: `time` would count them too.
+  # `time` counts everything that ends in its shell meanwhile, so it has a shell of its own.
   (time "$@" </dev/null >"$log" 2>&1) 2>"$log.time" || verdict=FAILED
   read -r user system <"$log.time"
   {
