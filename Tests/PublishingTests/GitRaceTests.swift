@@ -1,5 +1,3 @@
-import Files
-import Glibc
 import Publishing
 import TestSupport
 import Testing
@@ -46,9 +44,7 @@ import Testing
     try site.put("index.html", "two")
     let files = try await site.files(["index.html"])
     let plan = try site.plan(files)
-    try Folder.make(repository.path + "/hooks")
-    try writeFile(Array(script.utf8), at: repository.path + "/hooks/pre-receive")
-    chmod(repository.path + "/hooks/pre-receive", 0o755)
+    try writeProgram(script, at: repository.path + "/hooks/pre-receive")
     let failure = #expect(throws: PublishFailure.self) {
       try site.destination.carryOut(plan, of: files) { _ in }
     }

@@ -72,9 +72,7 @@ import Testing
     let commit = try repository.commit(of: "pages")
     try site.putTrip("alps", "Another story.")
     let hook = repository.path + "/hooks/pre-receive"
-    try Folder.make(repository.path + "/hooks")
-    try writeFile(Array("#!/bin/sh\necho 'no site on Sundays' >&2\nexit 1\n".utf8), at: hook)
-    chmod(hook, 0o755)
+    try writeProgram("#!/bin/sh\necho 'no site on Sundays' >&2\nexit 1\n", at: hook)
     let outcome = try site.publish()
     #expect(outcome.code == 77)
     #expect(

@@ -15,8 +15,7 @@ import Testing
   private func settings(in scratch: Scratch, program: String) throws -> String {
     for hook in Self.hooks {
       for folder in ["hooks", "template/hooks"] {
-        try scratch.put("\(folder)/\(hook)", "#!/bin/sh\nexec \(program) \(hook)\n")
-        chmod("\(scratch.path)/\(folder)/\(hook)", 0o755)
+        try writeProgram("#!/bin/sh\nexec \(program) \(hook)\n", at: "\(scratch.path)/\(folder)/\(hook)")
       }
     }
     try scratch.put("attributes", "* filter=spy diff=spy\n")
@@ -69,8 +68,8 @@ import Testing
       site.program.environment["GIT_\(name)_EMAIL"] = nil
     }
     // The program notes that it ran. git expects different things of each, so it fails.
-    try scratch.put("spy", "#!/bin/sh\necho \"$1\" >>\(scratch.path)/log\nexit 1\n")
-    chmod(scratch.path + "/spy", 0o755)
+    try writeProgram(
+      "#!/bin/sh\necho \"$1\" >>\(scratch.path)/log\nexit 1\n", at: scratch.path + "/spy")
     try scratch.put("included", "[core]\n  hooksPath = \(scratch.path)/hooks\n")
     try scratch.put("person", "[user]\n  name = Ada Winter\n  email = ada@example.org\n")
     try scratch.put("gitconfig", settings(in: scratch, program: scratch.path + "/spy"))

@@ -212,8 +212,9 @@ extension FileTree {
         == Program.Outcome(
           code: 69, output: "", messages: "error: there is no program gzip\n  hint: apt install gzip\n"))
     #expect(try FileTree(of: site.scratch.path).paths.filter { $0.hasPrefix("www") } == [])
-    try site.scratch.put("bin/gzip", "#!/bin/sh\necho first >&2\necho 'gzip: write error' >&2\nexit 1\n")
-    chmod(site.scratch.path + "/bin/gzip", 0o755)
+    try writeProgram(
+      "#!/bin/sh\necho first >&2\necho 'gzip: write error' >&2\nexit 1\n",
+      at: site.scratch.path + "/bin/gzip")
     site.program.environment["PATH"] = site.scratch.path + "/bin:/usr/bin:/bin"
     let failed = try site.publish()
     #expect(failed.code == 74)

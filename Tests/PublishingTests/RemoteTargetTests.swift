@@ -1,5 +1,4 @@
 import Files
-import Glibc
 import Publishing
 import TestSupport
 import Testing
@@ -57,8 +56,8 @@ import Testing
     var remote = try RemoteSite(.rsync)
     let scratch = try Scratch()
     let shell = try #require(remote.site.program.environment["RSYNC_RSH"])
-    try scratch.put(name, "#!/bin/sh\necho \"$*\" >> '\(scratch.path)/calls'\nexec ssh \"$@\"\n")
-    chmod(scratch.path + "/" + name, 0o755)
+    try writeProgram(
+      "#!/bin/sh\necho \"$*\" >> '\(scratch.path)/calls'\nexec ssh \"$@\"\n", at: scratch.path + "/" + name)
     remote.site.program.environment["RSYNC_RSH"] = scratch.path + "/" + name + shell.dropFirst("ssh".count)
     #expect(try remote.publish("--dry-run").code == 0)
     #expect(try remote.publish().code == 0)

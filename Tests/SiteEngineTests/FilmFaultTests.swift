@@ -62,10 +62,7 @@ import Text
         let path = try #require(ProgramCall.path(of: program))
         try #require(symlink(path, bin + "/" + program) == 0)
       }
-      if let script {
-        try site.scratch.put(name + "/ffmpeg", script)
-        try #require(chmod(bin + "/ffmpeg", 0o755) == 0)
-      }
+      if let script { try writeProgram(script, at: bin + "/ffmpeg") }
       let outcome = try Program(site.scratch).run([
         "PATH=" + bin, Project.program, "build", "--now", "2026-01-15", "--quiet", site.folder,
       ])

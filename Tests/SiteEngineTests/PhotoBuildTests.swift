@@ -26,8 +26,7 @@ import Text
   private func alone(_ site: SmallSite, programs: [String: String] = [:]) throws -> Program.Outcome {
     try Folder.make(site.scratch.path + "/bin")
     for (name, script) in programs {
-      try site.scratch.put("bin/" + name, script)
-      try #require(chmod(site.scratch.path + "/bin/" + name, 0o755) == 0)
+      try writeProgram(script, at: site.scratch.path + "/bin/" + name)
     }
     return try Program(site.scratch).run([
       "PATH=" + site.scratch.path + "/bin", Project.program, "build", "--now", "2026-01-15", "--quiet",
@@ -68,12 +67,9 @@ import Text
 
   @Test func `are read once, also by commands that only list and check`() throws {
     let site = try site(["a.jpg": "full/two.jpg"])
-    try Folder.make(site.scratch.path + "/bin")
-    try site.scratch.put(
-      "bin/exiftool",
-      "#!/bin/sh\necho call >> '\(site.scratch.path)/calls'\nPATH=/usr/local/bin:/usr/bin:/bin exec exiftool \"$@\"\n"
-    )
-    try #require(chmod(site.scratch.path + "/bin/exiftool", 0o755) == 0)
+    try writeProgram(
+      "#!/bin/sh\necho call >> '\(site.scratch.path)/calls'\nPATH=/usr/local/bin:/usr/bin:/bin exec exiftool \"$@\"\n",
+      at: site.scratch.path + "/bin/exiftool")
     // A file that changed in the last two seconds can change again at the same time, so it is read again.
     usleep(2_100_000)
     let path = "PATH=" + site.scratch.path + "/bin:/usr/local/bin:/usr/bin:/bin"

@@ -1,5 +1,4 @@
 import Files
-import Glibc
 import LiveSites
 import Pictures
 import SiteContents
@@ -147,15 +146,13 @@ import Text
   @Test func `exclude AVIF files if vipsthumbnail cannot write them`() throws {
     let site = try site(["baseline.jpg"], settings: "avif: true")
     // Makes all pictures but AVIF, as a libvips without an encoder does.
-    try site.scratch.put(
-      "bin/vipsthumbnail",
+    try writeProgram(
       """
       #!/bin/sh
       case "$*" in *.avif*) echo 'heifsave: Unsupported compression' >&2; exit 1;; esac
       PATH=/usr/local/bin:/usr/bin:/bin exec vipsthumbnail "$@"
 
-      """)
-    try #require(chmod(site.scratch.path + "/bin/vipsthumbnail", 0o755) == 0)
+      """, at: site.scratch.path + "/bin/vipsthumbnail")
     let outcome = try Program(site.scratch).run([
       "PATH=" + site.scratch.path + "/bin:/usr/local/bin:/usr/bin:/bin", Project.program, "build", "--now",
       "2026-01-15", "--quiet", site.folder,
