@@ -139,6 +139,23 @@ import Testing
     #expect(shown(flown) == [[1, 2, 3], [4, 5, 6]])
   }
 
+  @Test func `who flies nowhere sees the whole way, unless one region has half of the nights`() {
+    let places = [
+      ("Stone Town", -6.16, 39.19), ("Dar es Salaam", -6.82, 39.29), ("Mbeya", -8.93, 33.40),
+      ("Kapiri Mposhi", -13.98, 28.67), ("Lusaka", -15.42, 28.28), ("Livingstone", -17.85, 25.85),
+      ("Victoria Falls", -17.93, 25.83),
+    ]
+    func passed(nights: Int16) -> JourneyRegions {
+      regions(
+        places, by: [1: .ferry, 2: .train, 3: .train, 4: .bus, 5: .bus, 6: .car],
+        kinds: [2: .waypoint, 3: .waypoint], nights: [0: 1, 1: 1, 4: 2, 5: nights])
+    }
+    #expect(passed(nights: 2).focus == [])
+    #expect(passed(nights: 2).chapters.map(\.stops) == [[0, 1], [4], [5, 6]])
+    #expect(passed(nights: 6).focus == [5, 6])
+    #expect(passed(nights: 6).chapters.map(\.stops) == [[0, 1], [4]])
+  }
+
   @Test func `the date line and the poles divide nothing`() {
     let fiji = [("Suva", -18.14, 178.44), ("Taveuni", -16.85, -179.97), ("Savusavu", -16.78, 179.33)]
     #expect(regions([Self.berlin] + fiji + [Self.berlin]).focus == [1, 2, 3])

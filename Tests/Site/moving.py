@@ -406,6 +406,13 @@ def credited(reader: Reader) -> Iterator[tuple[str, bool]]:
         """.replace("SCRIPT", CREDITED))
 
 
+# The middles of the pins that one reads about.
+AT_THE_EDGE = """
+  const told = [...document.querySelectorAll('.route-map .pin.told')].map(each => each.getBoundingClientRect());
+  return told.filter(seen => seen.width).map(seen => [seen.x + seen.width / 2, seen.y + seen.height / 2]);
+"""
+
+
 def fingers(reader: Reader) -> Iterator[tuple[str, bool]]:
     """A trip's page on a phone."""
     ask = reader.browser.ask
@@ -423,12 +430,10 @@ def fingers(reader: Reader) -> Iterator[tuple[str, bool]]:
     ask("document.querySelectorAll('.days [id^=stop-]')[3].scrollIntoView({block: 'start'})"), rest()
     edge = ask(bottom)
     yield "its lower edge stays while one reads on", 80 < edge < 140 and ask(opener) == "false"
-    # Transitions take half a second, unless motion is to be reduced.
-    reader.browser.driver.execute_async_script("setTimeout(arguments[0], 800)")
-    yield "the edge shows the stop that one reads about, in its middle", near(ask("""
-      const seen = [...document.querySelectorAll('.route-map .pin.told')].find(each => each.style.display !== 'none').getBoundingClientRect();
-      return [seen.x + seen.width / 2, seen.y + seen.height / 2];
-    """), [195, edge / 2], 12)
+    for stop in range(ask("return document.querySelectorAll('.days [id^=stop-]').length")):
+        ask("document.querySelectorAll('.days [id^=stop-]')[arguments[0]].scrollIntoView({block: 'start'})", stop), rest()
+        places = ask(AT_THE_EDGE)
+        yield f"the edge shows stop {stop} in its middle while one reads about it: {places}", len(places) == 1 and near(places[0], [195, edge / 2], 12)
     path = ask("return location.href")
     reader.click(60, edge / 2), rest()
     yield "a tap on the edge opens the map, and leads nowhere", ask(bottom) == high and ask("return location.href") == path
@@ -455,6 +460,27 @@ def fingers(reader: Reader) -> Iterator[tuple[str, bool]]:
       return [...document.querySelectorAll('.map-tools button:not(.holder)')].map(each => each.getBoundingClientRect())
         .every(seen => seen.width >= 44 && seen.height >= 44);
     """)
+
+
+def elsewhere(reader: Reader) -> Iterator[tuple[str, bool]]:
+    """On a phone, stops of a region that has a map of its own."""
+    ask = reader.browser.ask
+    stops = ask("return [...document.querySelectorAll('.days [id^=stop-]')].filter(each => each.closest('[data-map]')).map(each => each.id)")
+    yield "there are such stops", bool(stops)
+    for stop in stops:
+        ask("document.getElementById(arguments[0]).scrollIntoView({block: 'start'})", stop)
+        for _ in range(4):
+            reader.settle()
+        edge = ask("return document.querySelector('.route-map').getBoundingClientRect().bottom")
+        if edge > 140:
+            continue
+        places = ask(AT_THE_EDGE)
+        yield f"the edge shows {stop} on the map of its region: {places}", ask("return document.querySelectorAll('.guest .pin.told').length") > 0 and len(
+            places) == 1 and near(places[0], [195, edge / 2], 12)
+    ask("scrollTo(0, 0)")
+    for _ in range(4):
+        reader.settle()
+    yield "at the title it is the map of the trip", ask("return !document.querySelector('.guest')")
 
 
 def atlas(reader: Reader) -> Iterator[tuple[str, bool]]:
@@ -586,6 +612,17 @@ def coastal(browser: Browser, address: str) -> str | None:
     return None
 
 
+def regional(browser: Browser, address: str) -> str | None:
+    """The page of a trip that has stops on a map of their own."""
+    browser.view(1440, 900)
+    browser.open(address)
+    for page in browser.ask("return [...document.querySelectorAll('.cards a[href*=\"trips/\"]')].map(each => each.href)"):
+        browser.open(page)
+        if browser.ask("return document.querySelector('.days [data-map]')"):
+            return page.removeprefix(address)
+    return None
+
+
 def check(browser: Browser, address: str, pages: dict[str, str], hilly: str | None, streets: str | None) -> list[str]:
     """What does not work, of the trip's page, of the atlas, of HILLY, a page with a profile, and of STREETS, one of several days."""
     tries: list[tuple[str, int, int, Callable[[Reader], Iterator[tuple[str, bool]]]]] = [
@@ -597,9 +634,12 @@ def check(browser: Browser, address: str, pages: dict[str, str], hilly: str | No
     tries += [(story, 1440, 900, following), (story, 1440, 900, gliding), (story, 1440, 900, scriptless)]
     coast = coastal(browser, address)
     tries += [(coast, 1440, 900, finer)] if coast else []
+    region = regional(browser, address)
+    tries += [(region, 390, 844, elsewhere)] if region else []
     tries += [(hilly, 1440, 900, profile)] if hilly else []
     tries += [(streets, 390, 844, credited)] if streets else []
     problems: list[str] = [] if coast else ["no trip on the first page has finer land beside water"]
+    problems += [] if region else ["no trip on the first page has stops on a map of their own"]
     done = 0
     for path, width, height, run in tries:
         browser.view(width, height)

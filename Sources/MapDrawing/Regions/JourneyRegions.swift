@@ -35,8 +35,9 @@ package struct JourneyRegions: Equatable, Sendable {
   /// A map of the main region must show it this many times larger than a map of the whole journey. Who goes from home over
   /// land sees more on the way.
   private static let leastGainOfFocus = (byAir: 1.6, byLand: 2.5)
-  /// The least share of the main region in the whole journey. A journey with many equal regions shows all of them.
-  private static let leastShareOfFocus = 0.25
+  /// The least share of the main region in the whole journey. A journey with many equal regions shows all of them. Who goes
+  /// from one region to the next over land sees the ways between them, so the whole way is shown unless one region has half of it.
+  private static let leastShareOfFocus = (byAir: 0.25, byLand: 0.5)
   /// In metres. A smaller region is shown with its surroundings.
   private static let leastExtent = 75_000.0
 
@@ -67,10 +68,11 @@ package struct JourneyRegions: Equatable, Sendable {
     var whole = PlaceBox(first)
     for vector in weights.vectors { whole.add(PlaceBox(vector)) }
     let share = Double(division.regions[main].weight) / Double(groups.places.reduce(0) { $0 + $1.weight })
-    let gain = weights.isFlownTo.contains(true) ? Self.leastGainOfFocus.byAir : Self.leastGainOfFocus.byLand
+    let isByAir = weights.isFlownTo.contains(true)
+    let gain = isByAir ? Self.leastGainOfFocus.byAir : Self.leastGainOfFocus.byLand
     let isShown =
       whole.extent >= gain * max(found.boxes[main].extent, Self.leastExtent)
-      && share >= Self.leastShareOfFocus
+      && share >= (isByAir ? Self.leastShareOfFocus.byAir : Self.leastShareOfFocus.byLand)
     if !isShown && division.regions.count == 1 { return }
     regions = found.stops.map { Region(stops: $0.map { weights.located[$0] }) }
     if isShown { focus = regions[main].stops }

@@ -7,6 +7,22 @@ const make = (name, className = "") => Object.assign(document.createElement(name
 const fetchScript = src => document.head.append(Object.assign(make("script"), { src }));
 const clamp = (value, least, most) => Math.min(Math.max(value, least), most);
 
+const isNarrow = matchMedia("(max-width: 999px)");
+
+// What goes with the part of a map that is shown: X and Y are its corner, and ZOOM is how many times nearer it is than the whole.
+function setPart(svg, x, y, zoom) {
+	const { style } = svg, sizes = { "--zoom": zoom, "--x": `${x}px`, "--y": `${y}px` };
+	for (const name in sizes) style.setProperty(name, sizes[name]);
+	// Narrow screens have larger signs, which need more room.
+	const growth = svg.querySelector(".map-narrow")?.transform.baseVal[0].matrix.a ?? 1, size = isNarrow.matches ? growth : 1, near = zoom / size;
+	if (size > 1) style.setProperty("--size", size);
+	else style.removeProperty("--size");
+	svg.classList.toggle("parted", near > .99);
+	// Shared pins come apart.
+	for (const { dataset: { from = 1, until = 99 }, style } of svg.querySelectorAll("[data-from], [data-until]"))
+		style.display = near < from - .01 || near > until - .01 ? "none" : "inline";
+}
+
 // The map of a figure. `box` is the part of the drawing that is shown, in its units, `goal` what will be.
 function zoomable(figure) {
 	const svg = figure.querySelector(".map");
@@ -16,23 +32,12 @@ function zoomable(figure) {
 	const [left, top, right, bottom] = svg.dataset.near?.split(" ") ?? whole;
 	const isNear = (x, y) => x >= left && x <= right && y >= top && y <= bottom;
 	const fit = (wide, x, y) => clamp(wide, Math.max(width / (svg.dataset.zoom ?? 8), isNear(x, y) ? 0 : Math.min(width / 4, goal.wide)), width);
-	const parting = svg.querySelectorAll("[data-from], [data-until]");
-	// Narrow screens have larger signs, which need more room.
-	const narrow = matchMedia("(max-width: 999px)"), growth = svg.querySelector(".map-narrow")?.transform.baseVal[0].matrix.a ?? 1;
 	let box = { x: 0, y: 0, wide: width }, goal = box, frame = 0;
 
 	function draw() {
 		svg.setAttribute("viewBox", [box.x, box.y, box.wide, tall(box.wide)].map(each => +each.toFixed(3)).join(" "));
-		const sizes = { "--zoom": width / box.wide, "--x": `${box.x}px`, "--y": `${box.y}px` };
-		for (const name in sizes) svg.style.setProperty(name, sizes[name]);
+		setPart(svg, box.x, box.y, width / box.wide);
 		figure.classList.toggle("near", box.wide < width);
-		const size = narrow.matches ? growth : 1, near = width / box.wide / size;
-		if (size > 1) svg.style.setProperty("--size", size);
-		else svg.style.removeProperty("--size");
-		figure.classList.toggle("parted", near > .99);
-		// Shared pins come apart.
-		for (const { dataset: { from = 1, until = 99 }, style } of parting)
-			style.display = near < from - .01 || near > until - .01 ? "none" : "inline";
 		// Finer lines of the ground, which put themselves into the map.
 		const { finer } = figure.dataset;
 		if (!finer || box.wide > width / 1.5) return;
@@ -40,7 +45,7 @@ function zoomable(figure) {
 		fetchScript(finer);
 	}
 
-	on(narrow, "change", draw);
+	on(isNarrow, "change", draw);
 
 	function step() {
 		const isNear = Object.keys(goal).every(key => Math.abs(goal[key] - box[key]) < box.wide / 2000);
@@ -70,6 +75,12 @@ function zoomable(figure) {
 		svg.animate({ transform: [transform, "none"] }, { duration: 700, easing: "ease-in-out" });
 	}
 
+	// Where a sign stands in the drawing, or in another MAP.
+	function placeOf(sign, map = svg) {
+		const { a, e, f } = map.getScreenCTM(), at = sign.getScreenCTM();
+		return { x: (at.e - e) / a, y: (at.f - f) / a };
+	}
+
 	const tellHand = () => figure.dispatchEvent(new Event("hand"));
 
 	// Comes nearer by `factor`: what is at `from` in the window goes to `to`.
@@ -83,13 +94,10 @@ function zoomable(figure) {
 	// Where a button comes nearer to: the pin that has the focus, or of which the story tells, or the nearest. The middle may be
 	// empty sea.
 	function aim() {
-		const { a, e, f } = svg.getScreenCTM(), [x, y] = [goal.x + goal.wide / 2, goal.y + tall(goal.wide) / 2];
+		const [x, y] = [goal.x + goal.wide / 2, goal.y + tall(goal.wide) / 2];
 		const pins = [...svg.querySelectorAll(".pin")].filter(pin => pin.getClientRects().length && pin.checkVisibility?.() !== false);
 		const wanted = pins.filter(pin => pin === document.activeElement), told = pins.filter(pin => pin.matches(".told"));
-		const places = (wanted.length ? wanted : told.length ? told : pins).map(pin => {
-			const at = pin.getScreenCTM();
-			return { x: (at.e - e) / a, y: (at.f - f) / a };
-		});
+		const places = (wanted.length ? wanted : told.length ? told : pins).map(pin => placeOf(pin));
 		const away = at => Math.hypot(at.x - x, at.y - y);
 		return places.reduce((best, at) => away(at) < away(best) ? at : best, places[0] ?? { x, y });
 	}
@@ -185,5 +193,5 @@ function zoomable(figure) {
 	figure.setAttribute("role", "group");
 	figure.setAttribute("aria-label", svg.querySelector("title").textContent);
 	figure.classList.add("live");
-	return { figure, svg, reveal, glide, fit, isApart, tool };
+	return { figure, svg, reveal, glide, placeOf, fit, isApart, tool };
 }

@@ -1,30 +1,68 @@
 // What only a script can do on the pages of a trip: the map follows the story.
 "use strict";
 
+// Where the story goes on in another region, a copy of its map covers that of the trip, until the reader moves that. It shows the
+// part of the map that belongs to the part of the story.
+function guests(figure) {
+	let guest;
+	figure.visit = part => {
+		const map = document.getElementById(part?.dataset.map ?? "");
+		if (guest && guest.dataset.of !== map?.id) guest = guest.remove();
+		if (!map) return;
+		if (!guest) {
+			guest = map.cloneNode(true);
+			guest.dataset.of = map.id;
+			guest.removeAttribute("id");
+			guest.classList.add("guest");
+			figure.append(guest);
+		}
+		const [x, y, wide] = part.dataset.box.split(" ");
+		guest.setAttribute("viewBox", part.dataset.box);
+		setPart(guest, x, y, map.viewBox.baseVal.width / wide);
+		return guest;
+	};
+}
+
 // On a narrow screen, the lower edge of the map stays in the window. It shows the stop that one reads about.
-function strip({ figure, svg, fit, glide, tool }) {
-	const narrow = matchMedia("(max-width: 999px)"), parts = [...document.querySelectorAll(".days [id^=stop-], .day")], box = svg.viewBox.baseVal;
+function strip({ figure, svg, fit, glide, placeOf, tool }) {
+	const box = svg.viewBox.baseVal, stopOf = part => part?.closest(".stop") ?? part?.querySelector("[id^=stop-]");
+	const parts = [...document.querySelectorAll(".days [id^=stop-], .day")].filter(stopOf);
 	const is = name => figure.classList.contains(name), set = (name, isSet) => figure.classList.toggle(name, isSet);
-	const button = tool("", "open", press), all = selector => figure.querySelectorAll(selector);
+	const button = tool("", "open", press), all = selector => figure.querySelectorAll(selector), isSeen = each => each.getClientRects()[0];
 	button.className = "opener";
 	let whole, now, isAsked;
 
-	// Puts a place of the drawing into the middle of the visible edge.
-	function centre({ e, f }, wide) {
-		const high = figure.clientHeight, { width, height } = svg.getBoundingClientRect(), ratio = box.height / box.width;
-		const middle = high - (parseFloat(getComputedStyle(figure).top) + high) / 2 - height / 2;
-		wide = fit(wide, e, f);
+	// Puts the place into the middle of the visible edge.
+	function centre(place, wide) {
+		const high = figure.clientHeight, [width, height] = ["width", "height"].map(size => parseFloat(getComputedStyle(svg)[size]));
+		const ratio = box.height / box.width, middle = high - (parseFloat(getComputedStyle(figure).top) + high) / 2 - height / 2, from = place();
+		wide = fit(wide, from.x, from.y);
 		const unit = Math.min(width, height / ratio) / wide;
-		glide(e - wide / 2, f - middle / unit - wide * ratio / 2, wide);
-		// At the edge of the drawing, the rest of the way.
-		svg.style.translate = `${(box.x + wide / 2 - e) * unit}px ${middle - (f - box.y - wide * ratio / 2) * unit}px`;
+		glide(from.x - wide / 2, from.y - middle / unit - wide * ratio / 2, wide);
+		// Nearer, another pin can stand for the stop. At the edge of the drawing, the map goes on beyond it.
+		const { x, y } = place();
+		svg.style.translate = `${(box.x + wide / 2 - x) * unit}px ${middle - (y - box.y - wide * ratio / 2) * unit}px`;
+	}
+
+	// A stop of another region is on a map of its own, which has the size of the edge. A stop outside all regions is on no map.
+	function show(part) {
+		const stop = stopOf(part), region = part?.closest("[data-box]") ?? stop, guest = figure.visit(region);
+		const pins = [...(guest ?? svg).querySelectorAll(`.pin[data-stops~="${stop?.id.slice(5)}"]`)], place = () => placeOf(pins.find(isSeen), guest);
+		for (const old of all(".told")) old.classList.remove("told");
+		for (const each of pins) each.classList.add("told");
+		const wide = +(region?.dataset.box?.split(" ")[2] ?? whole?.[2] / 2);
+		if (!pins.some(isSeen)) return part && centre(() => ({ x: whole[2] / 2, y: whole[3] / 2 }), whole[2]);
+		if (!guest) return centre(place, wide);
+		const { x, y } = place(), { width, height } = guest.getBoundingClientRect(), corner = [x - wide / 2, y - wide * height / width / 2];
+		guest.setAttribute("viewBox", [...corner, wide, wide * height / width].join(" "));
+		setPart(guest, ...corner, guest.style.getPropertyValue("--zoom"));
 	}
 
 	function look() {
 		isAsked = 0;
-		const { bottom, height } = figure.getBoundingClientRect(), isStrip = narrow.matches && !is("folded") && !is("open") && !!parts[0] && bottom < height / 2;
+		const { bottom, height } = figure.getBoundingClientRect(), isStrip = isNarrow.matches && !is("folded") && !is("open") && !!parts[0] && bottom < height / 2;
 		if (scrollY < height / 2) set("open", false);
-		if (isStrip && !is("strip")) whole = [box.x, box.y, box.width];
+		if (isStrip && !is("strip")) whole = [box.x, box.y, box.width, box.height];
 		if (now && !isStrip) {
 			svg.style.translate = "";
 			glide(...whole);
@@ -35,10 +73,7 @@ function strip({ figure, svg, fit, glide, tool }) {
 		button.setAttribute("aria-expanded", isOpen);
 		if (part === now) return;
 		now = part;
-		for (const old of all(".told")) old.classList.remove("told");
-		const stop = part?.closest(".stop") ?? part?.querySelector("[id^=stop-]"), pins = [...all(`.pin[data-stops~="${stop?.id.slice(5)}"]`)], pin = pins.find(each => each.style.display !== "none");
-		for (const each of pins) each.classList.add("told");
-		if (pin) centre(pin.transform.baseVal.consolidate().matrix, +(part.closest("[data-box]")?.dataset.box.split(" ")[2] ?? whole[2] / 2));
+		show(part);
 	}
 	function press() {
 		set(is("strip") || is("open") ? "open" : "folded");
@@ -58,7 +93,7 @@ function strip({ figure, svg, fit, glide, tool }) {
 		if (!target.closest(".pin, .photo-mark") || !is("strip") && !is("folded")) return;
 		press();
 		// The open map can have another sign for the same stop or photo.
-		const isSeen = each => each.getClientRects()[0], { stops, photos } = target.dataset;
+		const { stops, photos } = target.dataset;
 		if (!isSeen(target)) [...all(stops ? `[data-stops~="${stops.split(" ")[0]}"]` : `[data-photos~="${photos.split(" ")[0]}"]`)].find(isSeen)?.focus();
 	});
 	on(window, "scroll resize", () => isAsked ||= requestAnimationFrame(look), { passive: true });
@@ -87,13 +122,13 @@ function follow({ figure, svg, reveal, glide, fit, isApart, tool }) {
 	const { width } = svg.viewBox.baseVal, seen = new Set(), parts = document.querySelectorAll("[data-box]");
 	let now, isHeld = false, isAsked = false, focused = -1e9;
 	const pinsOf = stop => figure.querySelectorAll(`[data-stops~="${stop?.id.slice(5)}"]`);
-	const placeOf = sign => sign.getAttribute("transform");
-	const namesOf = pin => [...pin.closest("svg").querySelectorAll(".map-names > g")].filter(name => placeOf(name) === placeOf(pin));
+	const shiftOf = sign => sign.getAttribute("transform");
+	const namesOf = pin => [...pin.closest("svg").querySelectorAll(".map-names > g")].filter(name => shiftOf(name) === shiftOf(pin));
 
 	function tell(part) {
 		if (part === now || isHeld || !isApart()) return;
 		now = part;
-		visit(part);
+		figure.visit(part);
 		const [x, y, wide] = !part || part.dataset.map ? [0, 0, width] : part.dataset.box.split(" ").map(Number), rest = fit(wide, x + wide / 2, y + wide / 2) - wide;
 		glide(x - rest / 2, y - rest / 2, wide + rest);
 		for (const old of figure.querySelectorAll(".told")) old.classList.remove("told");
@@ -101,25 +136,6 @@ function follow({ figure, svg, reveal, glide, fit, isApart, tool }) {
 		const lit = stops.flatMap(stop => [...pinsOf(stop), ...figure.querySelectorAll(`[data-leg~="${stop.id.slice(5)}"]`)]);
 		for (const each of lit) for (const one of [each, ...each.matches(".pin") ? namesOf(each) : []]) one.classList.add("told");
 		figure.classList.toggle("telling", lit.length);
-	}
-
-	figure.visit = visit;
-	// Where the story goes on in another region, a copy of its map covers that of the trip, until the reader moves that.
-	let guest;
-	function visit(part) {
-		const map = document.getElementById(part?.dataset.map ?? "");
-		if (guest && guest.dataset.of !== map?.id) guest = guest.remove();
-		if (!map) return;
-		if (!guest) {
-			guest = map.cloneNode(true);
-			guest.dataset.of = map.id;
-			guest.removeAttribute("id");
-			guest.classList.add("guest");
-			figure.append(guest);
-		}
-		const [x, y, wide] = part.dataset.box.split(" "), sizes = { "--zoom": map.viewBox.baseVal.width / wide, "--x": `${x}px`, "--y": `${y}px` };
-		guest.setAttribute("viewBox", part.dataset.box);
-		for (const name in sizes) guest.style.setProperty(name, sizes[name]);
 	}
 
 	// The line at which one reads: from the top of the window to its bottom, so that each part has its turn.
@@ -158,7 +174,7 @@ function follow({ figure, svg, reveal, glide, fit, isApart, tool }) {
 		if (!isHeld) [now] = [null], ask();
 	}
 	hold(false);
-	on(figure, "hand", () => isApart() && (visit(), hold(true)));
+	on(figure, "hand", () => isApart() && (figure.visit(), hold(true)));
 	const watch = new IntersectionObserver(list => {
 		for (const { target, isIntersecting } of list) seen[isIntersecting ? "add" : "delete"](target);
 		ask();
@@ -263,6 +279,7 @@ function tools(map) {
 for (const index of document.querySelectorAll(".day-index")) days(index);
 for (const figure of document.querySelectorAll(".route-map")) {
 	const map = zoomable(figure);
+	guests(figure);
 	lights(map);
 	follow(map);
 	figure.map = map;
