@@ -54,6 +54,48 @@ import Text
         """)
   }
 
+  @Test func `tables have opening hours and addresses of pages`() throws {
+    // The columns of saved places in an export of Google Maps.
+    let found = try imported(
+      "saved.csv",
+      """
+      Title,Note,URL,Tags,Comment,Opening hours,Website
+      Café Central,cake,"https://www.google.com/maps/place/Caf%C3%A9+Central/data=!4m2!3m1!1s0x476d079e",,early,"Mo-Sa 8:00-21:00, Su 10:00-21:00",www.cafecentral.wien
+      Prater,,,,,  ,see below https://prater.at/
+      Dropped pin,,"https://www.google.com/maps/search/48.2153,16.3986",,,,
+      """)
+    #expect(
+      found.markdown == #"""
+        ---
+        title: saved
+        stops:
+          - name: Café Central
+            note: |
+              cake
+
+              early
+            hours: Mo-Sa 8:00-21:00, Su 10:00-21:00
+            links: ["https://www.google.com/maps/place/Caf%C3%A9+Central/data=!4m2!3m1!1s0x476d079e", "https://www.cafecentral.wien"]
+          - name: Prater
+            links: ["https://prater.at/"]
+          - name: Dropped pin
+            at: 48.2153, 16.3986
+            links: ["https://www.google.com/maps/search/48.2153,16.3986"]
+        ---
+
+        """#)
+    #expect(
+      found.messages == """
+        saved.csv:1:16: warning: the column "Tags" is left out [lost-in-import]
+            1 | Title,Note,URL,Tags,Comment,Opening hours,Website
+              |                ^
+        saved.csv:3:15: warning: "see below https://prater.at/" is not a web address [lost-in-import]
+            3 | Prater,,,,,  ,see below https://prater.at/
+              |               ^
+
+        """)
+  }
+
   @Test func `Polarsteps gives steps, their texts and the recorded way`() throws {
     let scratch = try Scratch()
     try scratch.put(

@@ -1,3 +1,4 @@
+internal import ContentReaders
 internal import Entities
 internal import Geodata
 internal import Geodesy
@@ -21,7 +22,7 @@ extension ImportFormat {
 private struct TableStops {
   private enum Column {
     case name, latitude, longitude, coordinates, arrival, departure, nights, note, mode, kind, timeZone
-    case country
+    case country, hours, links
   }
 
   private static let names: [String: Column] = [
@@ -33,8 +34,12 @@ private struct TableStops {
     "departure": .departure, "end": .departure, "to": .departure, "checkout": .departure,
     "enddate": .departure, "nights": .nights, "note": .note, "notes": .note, "description": .note,
     "comment": .note, "comments": .note, "by": .mode, "mode": .mode, "transport": .mode, "kind": .kind,
-    "timezone": .timeZone, "tz": .timeZone, "country": .country,
+    "timezone": .timeZone, "tz": .timeZone, "country": .country, "hours": .hours, "openinghours": .hours,
+    "links": .links, "link": .links, "url": .links, "website": .links, "web": .links,
   ]
+
+  /// Several columns can have these. Saved places of Google Maps have a note and a comment.
+  private static let repeated: Set<Column> = [.note, .links]
 
   private let rows: [[TableText.Cell]]
 
@@ -48,7 +53,9 @@ private struct TableStops {
     var columns: [Int: Column] = [:]
     for (index, cell) in head.enumerated() {
       let name = cell.text.lowercased().filter { $0.isLetter }
-      if let column = Self.names[name], !columns.values.contains(column) {
+      if let column = Self.names[name],
+        Self.repeated.contains(column) || !columns.values.contains(column)
+      {
         columns[index] = column
       } else if !cell.text.isEmpty {
         report.lost(
@@ -100,7 +107,9 @@ private struct TableStops {
       case .nights:
         stop.nights = Int(cell.text).flatMap { (0...9999).contains($0) ? $0 : nil }
         if stop.nights == nil { wrong("a number of nights") }
-      case .note: stop.note = PlainText.markdown(cell.text)
+      case .note:
+        let notes = [stop.note, PlainText.markdown(cell.text)].compactMap { $0 }
+        stop.note = notes.isEmpty ? nil : notes.joined(separator: "\n\n")
       case .mode:
         let word = cell.text.lowercased()
         stop.mode = TravelMode(rawValue: word) ?? TravelMode(synonym: word)
@@ -114,6 +123,12 @@ private struct TableStops {
       case .country:
         country = CountryCode(cell.text.uppercased())
         if country == nil { wrong("a country of two letters") }
+      case .hours: stop.hours = PlainText.filledLine(cell.text)
+      case .links:
+        let words = cell.text.split(whereSeparator: \.isWhitespace)
+        let links = words.compactMap { WebLink($0.hasPrefix("www.") ? "https://" + $0 : String($0)) }
+        stop.links += links
+        if links.count < words.count { wrong("a web address") }
       }
     }
     if let latitude, let longitude {
@@ -125,6 +140,10 @@ private struct TableStops {
           kind: "position", at: latitude.offset,
           hint: latitude.text.contains(",") ? "write a decimal point" : nil)
       }
+    }
+    // Saved places of Google Maps have no columns for it, but some of their addresses have it. Other addresses lead to pages.
+    if stop.coordinate == nil {
+      stop.coordinate = stop.links.lazy.compactMap { try? Coordinate.pasted($0.url) }.first
     }
     if stop.coordinate == nil, let country, !stop.name.isEmpty {
       stop.place = stop.name + ", " + country.letters
