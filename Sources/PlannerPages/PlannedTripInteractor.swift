@@ -85,6 +85,14 @@ struct PlannedTripFacts: Sendable {
   }
 }
 
+/// A trip without what an audience does not see.
+struct FilteredTripFacts: Sendable {
+  let itinerary: Itinerary
+  let figures: TravelFigures
+  /// Nil if the audience sees no place.
+  let map: String?
+}
+
 /// Finds what the page of a trip shows.
 struct PlannedTripInteractor {
   let planner: SitePlanner

@@ -34,6 +34,11 @@ extension SourceAnswer {
     .json(200, PlannedTripView.json(PlannedTripPresenter().viewModel(for: facts)))
   }
 
+  static func seen(_ facts: FilteredTripFacts?) -> SourceAnswer {
+    let line = facts.map { TripListPresenter.line(for: $0.itinerary, $0.figures, seen: nil) }
+    return .json(200, TripListView.json(line, map: facts?.map))
+  }
+
   static func album(_ facts: PlannedAlbumFacts) -> SourceAnswer {
     .json(200, PlannedAlbumView.json(PlannedAlbumPresenter().viewModel(for: facts)))
   }

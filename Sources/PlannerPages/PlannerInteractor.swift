@@ -97,10 +97,12 @@ package actor PlannerInteractor {
   /// The country whose view of disputed borders the maps show. Nil for who holds the land.
   func pointOfView() throws -> PointOfView? { try SitePlanner(options).site.settings.pointOfView }
 
-  /// The map of a trip as an audience sees it. Nil if it does not see the trip, or no place of it.
-  func map(of name: String, seenBy audience: String) throws -> String? {
+  /// A trip as an audience sees it. Nil if it does not see it.
+  func trip(_ name: String, seenBy audience: String) throws -> FilteredTripFacts? {
     let planner = try SitePlanner(options)
-    return try planner.trip(planner.trip(name), seenBy: audience).flatMap(planner.site.map)
+    return try planner.trip(planner.trip(name), seenBy: audience).map {
+      FilteredTripFacts(itinerary: $0, figures: planner.site.figures, map: planner.site.map(of: $0))
+    }
   }
 
   func trip(_ name: String) throws -> PlannedTripFacts { try presented(name, SitePlanner(options)) }

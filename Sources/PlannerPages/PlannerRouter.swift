@@ -127,7 +127,7 @@ package struct PlannerRouter: RequestSource {
         guard let map = try await planner.card(parts[1]) else { return .noFile }
         return .page(Array(map.utf8), MediaType.of("card.svg"))
       case let parts where parts.count == 3 && parts[0] == "as":
-        return .json([("map", .text(try await planner.map(of: parts[2], seenBy: parts[1])))])
+        return .seen(try await planner.trip(parts[2], seenBy: parts[1]))
       case ["world"]:
         return .page(WorldMapRouter.svg(for: try await planner.pointOfView()), MediaType.of("world.svg"))
       case let parts where parts.count == 2 && parts[0] == "news":

@@ -21,6 +21,21 @@ enum TripListView {
     return out.string()
   }
 
+  /// A trip with its map. An empty object if there is none.
+  static func json(_ trip: TripLineViewModel?, map: String?) -> String {
+    var out = OutputBuffer(capacity: 4096)
+    var members = JSONMembers(openingObject: &out)
+    members.put("map", map, &out)
+    if let trip {
+      members.name("trip", &out)
+      var members = JSONMembers(openingObject: &out)
+      put(trip, in: &members, &out)
+      out.append("}")
+    }
+    out.append("}")
+    return out.string()
+  }
+
   static func put(
     _ trip: TripLineViewModel, in members: inout JSONMembers, _ out: inout OutputBuffer
   ) {

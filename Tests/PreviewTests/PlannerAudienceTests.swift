@@ -63,9 +63,15 @@ import Testing
   @Test func `a map has what its audience sees, and nobody else asks for it`() async throws {
     try await Self.planning { planned async throws in
       let names = ["Bergen", "Myrdal", "Voss"]
-      for (audience, seen) in [("public", ["Bergen", "Voss"]), ("family", names), ("us", names)] {
+      let all = "3 days, 146\u{202F}km, 3 stops"
+      for (audience, seen, figures) in [
+        ("public", ["Bergen", "Voss"], "3 days, 65.4\u{202F}km, 2 stops"), ("family", names, all),
+        ("us", names, all),
+      ] {
         let map = try await planned.get("/api/as/\(audience)/bergen").text
         #expect(names.filter(map.contains) == seen, "\(audience)")
+        let facts = map.firstMatch(of: #/"days":(\d+),"distance":"([^"]*)","stops":(\d+)/#)
+        #expect(facts.map { "\($0.1) days, \($0.2), \($0.3) stops" } == figures, "\(audience)")
       }
       #expect(try await planned.get("/api/as/nobody/bergen").status == 422)
       #expect(try await planned.get("/api/as/family/bergen", token: nil).status == 403)

@@ -1,5 +1,5 @@
 // Who sees what, on a site with audiences: a choice of audiences, and the planner through the eyes of one of them.
-import { ask, byId, make, openForm, page, show, siteItems } from './core.js'
+import { ask, byId, factsOf, make, openForm, page, show, siteItems } from './core.js'
 
 const eyesKey = 'tripsite-eyes'
 /** The audience through whose eyes this tab looks. */
@@ -65,5 +65,5 @@ export const mapSeen = async () => {
   if (levelOf(eyes) < 0) return null
   const { status, value } = await ask(`as/${encodeURIComponent(eyes)}/${encodeURIComponent(page.trip.slug)}`)
   if (status !== 200) show(value, status)
-  return { map: value.map, note: `This is the map that ${eyes} sees.` }
+  return { map: value.map, note: `This is the map that ${eyes} sees${value.trip ? `: ${factsOf(value.trip).map(each => each.textContent).join(' · ')}` : '.'}` }
 }
