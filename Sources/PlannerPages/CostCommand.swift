@@ -28,7 +28,7 @@ extension PlanCommand {
         switch key {
         case _ where text.isEmpty: nil
         case "amount", "day", "date", "estimated", "for": .word(text)
-        case "what", "category", "paidBy": .text(text)
+        case "what", "category", "paidBy", "receipt": .text(text)
         case "stop": Int(text) == nil ? .text(text) : .word(text)
         case "sharedBy": .list(text.split(separator: "\n").map(String.init))
         default: throw Self.malformed

@@ -14,7 +14,8 @@ actor FileDesk {
   func take(_ head: UploadHead, _ bytes: [UInt8], trip: String) throws(PlanFailure) -> FileUploads.Answer {
     try uploads.take(
       FileUploads.Piece(
-        trip: trip, batch: head.batch, number: head.number, name: head.name, offset: head.offset,
+        trip: trip, isReceipt: head.receipt == true, batch: head.batch, number: head.number, name: head.name,
+        offset: head.offset,
         size: head.size, bytes: bytes))
   }
 
@@ -32,6 +33,8 @@ struct UploadHead: Decodable, Sendable {
 
   /// The name of the trip in addresses. Nil for a file that becomes a trip.
   var trip: String?
+  /// Whether the file belongs to a cost.
+  var receipt: Bool?
   /// Stands for the files that are added at once.
   var batch: String
   var number: Int

@@ -40,7 +40,8 @@ struct PlannedCostsPresenter {
       stop: cost.stop.map { facts.trip.stops[$0].name }, paidBy: cost.paidBy.map { travellers[$0] },
       sharedBy: cost.sharedBy.map { share in
         travellers[share.traveller] + (share.parts > 1 ? " (\(share.parts) parts)" : "")
-      }, isEstimated: cost.isEstimated, seen: seen)
+      }, isEstimated: cost.isEstimated, receipt: cost.receipt?.split(separator: "/").last.map(String.init),
+      seen: seen)
   }
 
   private func text(_ sums: CostSums) -> String { sums.amounts.map(figures.money).joined(separator: " + ") }

@@ -25,6 +25,7 @@ enum PlannedCostsView {
       members.put("paidBy", row.paidBy, &out)
       members.put("sharedBy", row.sharedBy, &out)
       members.put("estimated", row.isEstimated ? 1 : nil, &out)
+      members.put("receipt", row.receipt, &out)
       SightView.put("seen", row.seen, in: &members, &out)
       out.append("}")
     }

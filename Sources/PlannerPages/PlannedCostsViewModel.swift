@@ -25,6 +25,8 @@ struct PlannedCostsViewModel: Equatable {
     let paidBy: String?
     let sharedBy: [String]
     let isEstimated: Bool
+    /// The name of the file.
+    let receipt: String?
     let seen: SightViewModel?
   }
 }

@@ -221,6 +221,26 @@ class WholePlan(PlannerPage):
         for _ in range(3):
             self.undo()
         until("all is as before", lambda: self.text() == before)
+        # A receipt, which is no photo of the trip.
+        bill = self.site / "Bon (1).pdf"
+        bill.write_bytes(b"%PDF-1.4\n%%EOF\n")
+        (self.site / "bill.txt").write_text("5 EUR", "utf-8")
+        own = self.file.with_name("over-the-alps") / "receipts"
+        self.pick(1, "cost")
+        self.replace("dialog [data-cost-key=amount]", "5")
+        self.replace("dialog [data-cost-key=currency]", "EUR")
+        field = self.browser.driver.find_element("css selector", "dialog [data-cost-key=receipt]")
+        field.send_keys(str(self.site / "bill.txt"))
+        self.press("dialog [type=submit]")
+        until("why not", lambda: self.read("dialog .problems") == "Bill.txt is no receipt. A receipt is a JPEG, PNG, WebP, GIF or PDF.")
+        field.send_keys(str(bill))
+        self.press("dialog [type=submit]")
+        until("the receipt", lambda: costs() == ["- {amount: 5 EUR, stop: Zürich, receipt: Bon-1.pdf}"])
+        check("its bytes are the same", [(file.name, file.read_bytes()) for file in own.iterdir()] == [("Bon-1.pdf", bill.read_bytes())])
+        until("its name", lambda: self.read("#costs .was").endswith(" · Bon-1.pdf"))
+        for _ in range(2):
+            self.undo()
+        until("no receipt", lambda: self.text() == before and not own.exists())
         # The cost of a stop is edited where it is listed, too.
         save(self.file, before.replace("    arrive: 2026-03-27\n", "    arrive: 2026-03-27\n    cost: 30 EUR bed # paid\n"))
         self.press("#costs .paid[data-cost='0 cost 0']")
@@ -443,6 +463,7 @@ class WholePlan(PlannerPage):
         self.take_from("#site", "as-public")
         until("what everybody sees", lambda: self.browser.ask(IN_SIGHT) == [2, 0, 0])
         until("the map of everybody", lambda: sorted(self.pins()) == ["1", "2"])
+        check("its stops and days", self.read("#mapped").endswith(" · 4 days · 2 stops"))
         self.look("eyes")
         first = driver.current_window_handle
         self.press("[data-do=open-site]")

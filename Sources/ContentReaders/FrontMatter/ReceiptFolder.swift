@@ -5,7 +5,8 @@ internal import Text
 package struct ReceiptFolder {
   /// The name of such folders, anywhere below Content/trips.
   package static let name = "receipts"
-  private static let kinds = [".jpg", ".jpeg", ".png", ".webp", ".gif", ".pdf"]
+  /// The endings of files that can be receipts, in small letters.
+  package static let kinds = [".jpg", ".jpeg", ".png", ".webp", ".gif", ".pdf"]
 
   let contentFolder: String
   /// Below Content/.
@@ -28,7 +29,7 @@ package struct ReceiptFolder {
     return kinds.contains { file.hasSuffix($0) }
   }
 
-  fileprivate static let takes = "a receipt is a JPEG, PNG, WebP, GIF or PDF"
+  package static let takes = "a receipt is a JPEG, PNG, WebP, GIF or PDF"
 }
 
 extension Field {

@@ -2,8 +2,8 @@ internal import Files
 internal import Pictures
 internal import Text
 
-/// Files that arrive in pieces. Photos, films and recordings come into the folder of their trip as an edit. Tracks wait for the edit that
-/// says which leg they belong to.
+/// Files that arrive in pieces. Photos, films, recordings and receipts come into the folder of their trip as an edit. Tracks wait for the
+/// edit that says which leg they belong to.
 ///
 /// A file that arrives is in `.tripsite-undo/uploads`. It is judged by its content, and gets its place in one step when it is whole.
 package struct FileUploads: Sendable {
@@ -38,6 +38,8 @@ package struct FileUploads: Sendable {
   package struct Piece: Sendable {
     /// The path of the file of the trip below Content/. Empty for a file that becomes a trip.
     package var trip: String
+    /// Whether it belongs to a cost.
+    package var isReceipt: Bool
     /// The same for all files that a person adds at once.
     package var batch: String
     /// Of the file in its batch.
@@ -50,8 +52,10 @@ package struct FileUploads: Sendable {
     package var bytes: [UInt8]
 
     package init(
-      trip: String, batch: String, number: Int, name: String, offset: Int, size: Int, bytes: [UInt8]
+      trip: String, isReceipt: Bool = false, batch: String, number: Int, name: String, offset: Int, size: Int,
+      bytes: [UInt8]
     ) {
+      self.isReceipt = isReceipt
       (self.trip, self.batch, self.number, self.name) = (trip, batch, number, name)
       (self.offset, self.size, self.bytes) = (offset, size, bytes)
     }
@@ -135,9 +139,13 @@ package struct FileUploads: Sendable {
     drop(piece)
     let head = Array(piece.bytes.prefix(Self.searched))
     let kind =
-      piece.trip.isEmpty
-      ? .document
-      : try UploadKind(ofHead: head, named: piece.name, canImport: canImport(head, piece.name))
+      if piece.trip.isEmpty {
+        UploadKind.document
+      } else if piece.isReceipt {
+        try UploadKind(ofReceipt: head, named: piece.name)
+      } else {
+        try UploadKind(ofHead: head, named: piece.name, canImport: canImport(head, piece.name))
+      }
     guard piece.size <= kind.largest else {
       let size = kind.largest >= 1 << 30 ? "\(kind.largest >> 30) GiB" : "\(kind.largest >> 20) MiB"
       throw .refused(
@@ -162,7 +170,13 @@ package struct FileUploads: Sendable {
 
   /// Gives a whole file its place in the folder of the trip.
   private mutating func place(_ upload: Open, named given: String) throws(PlanFailure) -> Answer {
-    let photos = try PhotoFolder(ofTrip: upload.trip, in: site)
+    let (content, endings, isFilm): (TargetFolder.Content, [String], Bool) =
+      switch upload.kind {
+      case .album(let format): (.photos, format.endings, format.isFilm)
+      case .receipt(let endings): (.receipts, endings, false)
+      case .track, .document: throw .refused("\(given.shown) is no photo", hint: nil)
+      }
+    let others = try TargetFolder(for: content, ofTrip: upload.trip, in: site)
     let path = folder.path(of: upload.file)
     let mark: FileMark
     let isDamaged: Bool
@@ -170,7 +184,7 @@ package struct FileUploads: Sendable {
     do throws(FileError) {
       isDamaged = try AlbumFormat.isDamaged(path, size: upload.size)
       mark = try FileMark(of: path)
-      known = isDamaged ? nil : try photos.copy(of: mark)
+      known = isDamaged ? nil : try others.copy(of: mark)
       try FilePieces.synchronize(path)
     } catch {
       throw .file(error)
@@ -181,14 +195,10 @@ package struct FileUploads: Sendable {
     guard let index = batches.firstIndex(where: { $0.id == upload.batch && $0.trip == upload.trip }) else {
       throw .refused("\(given.shown) did not arrive whole", hint: "add it again")
     }
-    guard case .album(let format) = upload.kind else {
-      throw .refused("\(given.shown) is no photo", hint: nil)
-    }
-    let isFilm = format.isFilm
     let target =
       known
-      ?? photos.path + "/"
-      + batches[index].name(for: given, isFilm: isFilm, endings: format.endings, in: photos)
+      ?? others.path + "/"
+      + batches[index].name(for: given, isFilm: isFilm, endings: endings, in: others)
     let name = target.split(separator: "/").last.map(String.init) ?? target
     if known == nil {
       batches[index].edit = try EditHistory(ofSite: site).bring(

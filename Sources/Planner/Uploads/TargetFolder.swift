@@ -2,13 +2,18 @@ internal import ContentReaders
 internal import Files
 internal import Pictures
 
-/// The folder that gets the photos of a trip: `photos` in the folder of the trip.
-struct PhotoFolder {
-  private static let name = "photos"
+/// The folder that gets files of a trip: `photos` or `receipts` in the folder of the trip.
+struct TargetFolder {
+  enum Content: String {
+    case photos
+    case receipts
+  }
+
   private static let mostFiles = 100_000
 
   /// Relative to the site.
   let path: String
+  private let content: Content
   private let site: String
   /// Empty if there is no such folder yet.
   private let entries: [FolderEntry]
@@ -17,14 +22,18 @@ struct PhotoFolder {
   private let others: [FolderEntry]
 
   /// `trip` is the path of the file of the trip below Content/.
-  init(ofTrip trip: String, in site: String) throws(PlanFailure) {
-    self.site = site
+  init(for content: Content, ofTrip trip: String, in site: String) throws(PlanFailure) {
+    (self.content, self.site) = (content, site)
     parent = "Content/" + TripFolder.path(ofTrip: trip)
     others = try Self.entries(of: site + "/" + parent)
-    let found = others.first { PlainName.folded($0.name) == Self.name }
-    path = parent + "/" + (found?.name ?? Self.name)
+    // Builds look for receipts only in a folder with exactly this name.
+    let found = others.first {
+      (content == .photos ? PlainName.folded($0.name) : $0.name) == content.rawValue
+    }
+    path = parent + "/" + (found?.name ?? content.rawValue)
     if let found, found.kind != .folder {
-      throw .exists("\(path) is no folder", hint: "rename it, so that photos can have their folder")
+      throw .exists(
+        "\(path) is no folder", hint: "rename it, so that \(content.rawValue) can have their folder")
     }
     entries = found == nil ? [] : try Self.entries(of: site + "/" + path)
   }
@@ -43,10 +52,11 @@ struct PhotoFolder {
 
   var names: Set<String> { Set(entries.map { PlainName.folded($0.name) }) }
 
-  /// The path of a file with this content, here or in the folder of the trip. Nil if there is none.
+  /// The path of a file with the same bytes: a receipt here, a photo also in the folder of the trip. Nil if there is none.
   func copy(of mark: FileMark) throws(FileError) -> String? {
-    for (folder, entries) in [(path, entries), (parent, others)] {
-      for entry in entries where entry.kind == .file && PictureFormat.isOfAlbum(entry.name) {
+    for (folder, entries) in [(path, entries)] + (content == .photos ? [(parent, others)] : []) {
+      for entry in entries
+      where entry.kind == .file && (content == .receipts || PictureFormat.isOfAlbum(entry.name)) {
         let other = folder + "/" + entry.name
         if Folder.stamp(of: site + "/" + other)?.size == mark.size,
           try FileMark(of: site + "/" + other) == mark

@@ -13,7 +13,7 @@ struct UploadBatch: Sendable {
   init(_ id: String, trip: String) { (self.id, self.trip) = (id, trip) }
 
   /// The name that a file gets in a folder. The film of a live photo gets the name of its photo.
-  func name(for given: String, isFilm: Bool, endings: [String], in folder: PhotoFolder) -> String {
+  func name(for given: String, isFilm: Bool, endings: [String], in folder: TargetFolder) -> String {
     let stem = PlainName.stem(of: given)
     let own = PlainName.ending(of: given)
     let ending = endings.contains(own) ? own : endings[0]

@@ -1,9 +1,12 @@
+internal import ContentReaders
 internal import Pictures
 internal import Text
 
 /// What a file is that arrives, by its content.
 enum UploadKind: Equatable, Sendable {
   case album(AlbumFormat)
+  /// A picture or a PDF of a cost, with the endings that its name can have. The first one is usual.
+  case receipt(endings: [String])
   /// A recorded track, with the ending that its file needs.
   case track(String)
   /// A file of another program, which can become a trip.
@@ -41,6 +44,20 @@ enum UploadKind: Equatable, Sendable {
     return head.filter { $0 > 0 }.firstRange(of: Array("<gpx".utf8)) == nil ? nil : ".gpx"
   }
 
+  /// A receipt, by the first bytes of the file.
+  init(ofReceipt head: [UInt8], named name: String) throws(PlanFailure) {
+    var endings = [".pdf"]
+    if !head.starts(with: "%PDF-".utf8) {
+      do throws(AlbumFormat.Objection) {
+        endings = try AlbumFormat(ofHead: head, named: name).endings.filter(ReceiptFolder.kinds.contains)
+      } catch {
+        endings = []
+      }
+    }
+    if endings.isEmpty { throw .refused("\(name.shown) is no receipt", hint: ReceiptFolder.takes) }
+    self = .receipt(endings: endings)
+  }
+
   /// The ending of the file while it waits. Photos get their names later.
   var ending: String {
     if case .track(let ending) = self { ending } else { "" }
@@ -48,12 +65,16 @@ enum UploadKind: Equatable, Sendable {
 
   /// Whether an edit takes the file later.
   var waits: Bool {
-    if case .album = self { false } else { true }
+    switch self {
+    case .album, .receipt: false
+    case .track, .document: true
+    }
   }
 
   var largest: Int {
     switch self {
     case .album(let format): format.isFilm ? Self.largestFilm : Self.largestPhoto
+    case .receipt: Self.largestPhoto
     case .track: Self.largestTrack
     case .document: Self.largestDocument
     }
@@ -62,6 +83,7 @@ enum UploadKind: Equatable, Sendable {
   var name: String {
     switch self {
     case .album(let format): format.isFilm ? "film" : "photo"
+    case .receipt: "receipt"
     case .track: "track"
     case .document: "file to import"
     }

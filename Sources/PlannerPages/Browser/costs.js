@@ -1,12 +1,13 @@
 // What a trip costs: a list with its sums, its budget and who owes whom, and a dialog for each cost.
 import { byId, edit, make, openForm, page, refocus, say } from './core.js'
 import { audienceField, highest, newSight } from './eyes.js'
+import { sendFiles } from './uploads.js'
 
 export const costPart = () => make('section', { id: 'costs', hidden: true, 'aria-labelledby': 'costs-title' })
 
 const listed = names => names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join('')
 const costFacts = row => [row.day && `Day ${row.day}`, row.stop, row.paidBy && `${row.paidBy} paid` + (row.sharedBy ? ` for ${listed(row.sharedBy)}` : ''),
-  row.estimated && 'planned', row.seen?.text].filter(Boolean).join(' · ')
+  row.estimated && 'planned', row.receipt, row.seen?.text].filter(Boolean).join(' · ')
 
 let shownCosts = ''
 /** Shows the costs, unless they are the same. The focus stays with the cost that has it. */
@@ -52,6 +53,8 @@ export function askCost(fields = {}, row) {
   // Parts that are not equal stand in the text of the trip.
   const isUneven = (row?.sharedBy ?? []).some(each => !travellers.includes(each))
   const planned = make('input', { type: 'checkbox', checked: !!row?.estimated })
+  // Phones offer the camera.
+  const receipt = make('input', { type: 'file', accept: 'image/jpeg,image/png,image/webp,image/gif,.pdf', 'data-cost-key': 'receipt' })
   const who = audienceField(row ? row.seen : newSight(highest()))
   const whoBefore = who?.value
   const save = async command => {
@@ -59,11 +62,16 @@ export function askCost(fields = {}, row) {
     if (made) say('Saved')
     return made
   }
-  const send = () => {
+  const send = async () => {
     const now = { amount: `${amount.value.trim().replace(',', '.')} ${code.value.trim().toUpperCase()}`, what: what.value.trim(), day: day.value, paidBy: paidBy.value,
       sharedBy: isUneven ? old.sharedBy : shares.filter(box => box.checked).map(box => box.value).join('\n'), estimated: planned.checked ? 'true' : '', stop: given.stop ?? '' }
     const changed = Object.fromEntries(Object.entries(now).filter(([key, value]) => value !== (old[key] ?? '')))
     if (who && who.value !== whoBefore) changed.for = who.value
+    if (receipt.value) {
+      const [{ path, refused }] = await sendFiles([...receipt.files], new AbortController(), () => {}, { receipt: true })
+      if (!path) { page.failure = { error: refused }; return false }
+      changed.receipt = path.split('/').at(-1)
+    }
     return !Object.keys(changed).length || save({ edit: row ? 'editCost' : 'addCost', fields: changed })
   }
   const title = row?.stop || given.stop ? `A cost of ${row?.stop ?? given.stop}` : row ? 'A cost' : 'A new cost'
@@ -73,7 +81,8 @@ export function askCost(fields = {}, row) {
     make('label', {}, 'Day', day), travellers.length ? make('label', {}, 'Paid by', paidBy) : null,
     travellers.length && !isUneven ? make('fieldset', { class: 'asked row' }, make('legend', {}, 'For whom (nobody chosen means all)'),
       ...shares.map((box, index) => make('label', { class: 'check', dir: 'auto' }, box, travellers[index]))) : null,
-    make('label', { class: 'asked check' }, planned, 'Planned, not paid yet'), who && make('label', {}, 'Who sees it', who)], send, { more: row
+    make('label', { class: 'asked check' }, planned, 'Planned, not paid yet'),
+    make('label', { class: 'asked' }, row?.receipt ? `Receipt: ${row.receipt}` : 'Receipt', receipt), who && make('label', {}, 'Who sees it', who)], send, { more: row
     ? [make('button', { type: 'button', 'data-do': 'remove-cost', onclick: () => dialog.run(() => save({ edit: 'removeCost' })) }, 'Remove')] : [] })
   amount.select()
 }

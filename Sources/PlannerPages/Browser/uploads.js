@@ -53,8 +53,9 @@ async function sendFile(file, head, signal, moved) {
 /**
  * Sends files. `tell` hears of the progress: the number of the file from 1, how many there are, its name, and the share of all bytes. Returns
  * for each file where it is, that it waits for an edit, or why it was refused. The controller `stop` ends it after the file that is on its way.
+ * `more` is what else the program must know of them.
  */
-export async function sendFiles(files, stop, tell) {
+export async function sendFiles(files, stop, tell, more) {
   const batch = [...crypto.getRandomValues(new Uint8Array(8))].map(byte => byte.toString(16).padStart(2, '0')).join('')
   const total = files.reduce((sum, file) => sum + file.size, 0) || 1
   const results = []
@@ -64,7 +65,7 @@ export async function sendFiles(files, stop, tell) {
     const moved = bytes => tell(number + 1, files.length, file.name, (before + bytes) / total)
     moved(0)
     try {
-      results.push({ name: file.name, ...await sendFile(file, { trip: name, batch, number, name: file.name, size: file.size }, stop.signal, moved) })
+      results.push({ name: file.name, ...await sendFile(file, { trip: name, batch, number, name: file.name, size: file.size, ...more }, stop.signal, moved) })
     } catch { break }
     before += file.size
   }
