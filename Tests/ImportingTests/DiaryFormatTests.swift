@@ -55,19 +55,24 @@ import Text
   }
 
   @Test func `tables have opening hours and addresses of pages`() throws {
-    // The columns of saved places in an export of Google Maps.
+    // As Google Maps exports a list of saved places, with two more columns.
     let found = try imported(
       "saved.csv",
       """
+      Come back, and try them next
+
       Title,Note,URL,Tags,Comment,Opening hours,Website
+      ,,,,,,
       Café Central,cake,"https://www.google.com/maps/place/Caf%C3%A9+Central/data=!4m2!3m1!1s0x476d079e",,early,"Mo-Sa 8:00-21:00, Su 10:00-21:00",www.cafecentral.wien
       Prater,,,,,  ,see below https://prater.at/
-      Dropped pin,,"https://www.google.com/maps/search/48.2153,16.3986",,,,
+      Dropped pin,,"https://www.google.com/maps/search/48.2153,16.3986",,,,"https://hotel.example/rooms/12,50"
+      Graz,,"https://www.google.com/search?q=47.1,15.4",,,,
       """)
     #expect(
       found.markdown == #"""
         ---
         title: saved
+        summary: Come back, and try them next
         stops:
           - name: Café Central
             note: |
@@ -80,17 +85,19 @@ import Text
             links: ["https://prater.at/"]
           - name: Dropped pin
             at: 48.2153, 16.3986
-            links: ["https://www.google.com/maps/search/48.2153,16.3986"]
+            links: ["https://www.google.com/maps/search/48.2153,16.3986", "https://hotel.example/rooms/12,50"]
+          - name: Graz
+            links: ["https://www.google.com/search?q=47.1,15.4"]
         ---
 
         """#)
     #expect(
       found.messages == """
-        saved.csv:1:16: warning: the column "Tags" is left out [lost-in-import]
-            1 | Title,Note,URL,Tags,Comment,Opening hours,Website
+        saved.csv:3:16: warning: the column "Tags" is left out [lost-in-import]
+            3 | Title,Note,URL,Tags,Comment,Opening hours,Website
               |                ^
-        saved.csv:3:15: warning: "see below https://prater.at/" is not a web address [lost-in-import]
-            3 | Prater,,,,,  ,see below https://prater.at/
+        saved.csv:6:15: warning: "see below https://prater.at/" is not a web address [lost-in-import]
+            6 | Prater,,,,,  ,see below https://prater.at/
               |               ^
 
         """)

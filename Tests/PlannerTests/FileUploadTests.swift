@@ -29,27 +29,25 @@ import Testing
   }
 
   private func piece(
-    _ name: String, _ bytes: ArraySlice<UInt8>, number: Int, batch: String, isReceipt: Bool = false,
-    at offset: Int = 0, of size: Int? = nil
+    _ name: String, _ bytes: ArraySlice<UInt8>, number: Int, batch: String, at offset: Int = 0,
+    of size: Int? = nil
   ) -> FileUploads.Piece {
     FileUploads.Piece(
-      trip: Self.trip, isReceipt: isReceipt, batch: batch, number: number, name: name, offset: offset,
-      size: size ?? bytes.count,
-      bytes: Array(bytes))
+      trip: Self.trip, isReceipt: false, batch: batch, number: number, name: name, offset: offset,
+      size: size ?? bytes.count, bytes: Array(bytes))
   }
 
   @discardableResult
   private mutating func add(
-    _ name: String, _ bytes: [UInt8], number: Int = 1, batch: String = "one", pieces: Int = 1,
-    isReceipt: Bool = false
+    _ name: String, _ bytes: [UInt8], number: Int = 1, batch: String = "one", pieces: Int = 1
   ) throws -> FileUploads.Answer {
     let length = max(1, (bytes.count + pieces - 1) / pieces)
     var answer = FileUploads.Answer.more
     for offset in stride(from: 0, to: max(1, bytes.count), by: length) {
       answer = try uploads.take(
         piece(
-          name, bytes[offset..<min(bytes.count, offset + length)], number: number, batch: batch,
-          isReceipt: isReceipt, at: offset, of: bytes.count))
+          name, bytes[offset..<min(bytes.count, offset + length)], number: number, batch: batch, at: offset,
+          of: bytes.count))
     }
     return answer
   }
@@ -100,34 +98,6 @@ import Testing
     #expect(try add("new.jpg", jpeg) == .placed("trips/a/Photos/old.jpg", isKnown: true))
     #expect(try files() == ["Content/trips/a/Photos/old.jpg": jpeg])
     #expect(try EditHistory(ofSite: site).lastEdit() == nil)
-  }
-
-  @Test mutating func `of costs are pictures and PDFs, and come into a folder of their own`() throws {
-    let (jpeg, pdf) = (try Self.picture("baseline.jpg"), Array("%PDF-1.4\n%%EOF\n".utf8))
-    try scratch.put("site/Content/trips/a/same.jpg", jpeg)
-    #expect(
-      try add("Bon 1.JPEG", jpeg, pieces: 2, isReceipt: true)
-        == .placed("trips/a/receipts/Bon-1.jpeg", isKnown: false))
-    #expect(
-      try add("scan", pdf, number: 2, isReceipt: true) == .placed("trips/a/receipts/scan.pdf", isKnown: false)
-    )
-    #expect(
-      try add("again.pdf", pdf, batch: "two", isReceipt: true)
-        == .placed("trips/a/receipts/scan.pdf", isKnown: true))
-    #expect(
-      try files() == [
-        "Content/trips/a/same.jpg": jpeg, "Content/trips/a/receipts/Bon-1.jpeg": jpeg,
-        "Content/trips/a/receipts/scan.pdf": pdf,
-      ])
-    for (name, bytes) in [
-      ("a.mov", [0, 0, 0, 16] + Array("ftypqt  ".utf8) + [0, 0, 0, 0]), ("a.txt", Array("12 EUR".utf8)),
-      ("a.heic", [0, 0, 0, 16] + Array("ftypheic".utf8) + [0, 0, 0, 0]),
-    ] {
-      #expect(
-        throws: PlanFailure.refused(
-          "\(name) is no receipt", hint: "a receipt is a JPEG, PNG, WebP, GIF or PDF")
-      ) { try add(name, bytes, batch: "three", isReceipt: true) }
-    }
   }
 
   @Test mutating func `of a live photo keep one name for the photo and its film`() throws {

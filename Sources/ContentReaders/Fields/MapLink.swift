@@ -10,6 +10,13 @@ extension Coordinate {
     guard trimmed.count == 1, let link = MapLink(trimmed[0]) else { return try parse(text) }
     return try link.place()
   }
+
+  /// The place that the page of a map shows. Nil for pages of other sites, whose numbers mean other things, and for a map whose
+  /// address does not say where it is.
+  package init?(shownOnMapAt url: String) {
+    guard let link = MapLink(url[...].utf8), link.isOfMap else { return nil }
+    do throws(CoordinateError) { self = try link.place() } catch { return nil }
+  }
 }
 
 /// A link to a place, in parts.
@@ -20,7 +27,7 @@ private struct MapLink {
   private static let shortHosts: Set<String> = [
     "goo.gl", "maps.app.goo.gl", "maps.apple", "g.co", "bit.ly", "tinyurl.com",
   ]
-  /// How links begin that have no scheme.
+  /// How addresses of maps begin after the scheme, which links can leave out.
   private static let bareHosts = [
     "www.openstreetmap.org/", "openstreetmap.org/", "osm.org/", "maps.app.goo.gl/", "maps.google.",
     "www.google.", "google.", "maps.apple.",
@@ -62,6 +69,12 @@ private struct MapLink {
       let (name, value) = Self.halves(pair, at: "=")
       return (name.lowercased(), Self.decoded(value))
     }
+  }
+
+  /// Whether the site is known for its maps. In addresses of other pages of Google, numbers are no places.
+  var isOfMap: Bool {
+    Self.bareHosts.contains(where: (host + "/").hasPrefix)
+      && (!host.contains("google.") || host.hasPrefix("maps.") || path.hasPrefix("maps"))
   }
 
   func place() throws(CoordinateError) -> Coordinate {

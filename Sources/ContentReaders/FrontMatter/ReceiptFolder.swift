@@ -29,6 +29,7 @@ package struct ReceiptFolder {
     return kinds.contains { file.hasSuffix($0) }
   }
 
+  /// For messages.
   package static let takes = "a receipt is a JPEG, PNG, WebP, GIF or PDF"
 }
 

@@ -4,7 +4,7 @@ internal import Geodata
 internal import Geodesy
 
 extension ImportFormat {
-  /// A table with a row for each stop. The first row names the columns.
+  /// A table with a row for each stop. The first row names the columns, below the description of the list if there is one.
   static let table = ImportFormat(name: "CSV and TSV with named columns") { file in
     [".csv", ".tsv", ".tab"].contains(file.ending)
   } read: { file, _, report in
@@ -46,37 +46,47 @@ private struct TableStops {
   init(_ rows: [[TableText.Cell]]) { self.rows = rows }
 
   func trips(named title: String, _ report: inout ImportReport) -> [ImportedTrip] {
-    guard let head = rows.first else {
+    guard let first = rows.first else {
       report.error("the table is empty")
       return []
     }
-    var columns: [Int: Column] = [:]
-    for (index, cell) in head.enumerated() {
-      let name = cell.text.lowercased().filter { $0.isLetter }
-      if let column = Self.names[name],
-        Self.repeated.contains(column) || !columns.values.contains(column)
-      {
-        columns[index] = column
-      } else if !cell.text.isEmpty {
-        report.lost(
-          "the column \"\(PlainText.line(cell.text))\" is left out", kind: "columns", at: cell.offset)
-      }
-    }
-    let found = Set(columns.values)
-    guard
-      !found.isDisjoint(with: [.name, .coordinates]) || found.isSuperset(of: [.latitude, .longitude])
-    else {
+    // A list of Google Maps begins with its description.
+    guard let head = rows.prefix(Self.mostRowsAbove).firstIndex(where: Self.namesPlaces) else {
       report.error(
-        "no column says where the stops are", at: head.first?.offset,
+        "no column says where the stops are", at: first.first?.offset,
         hint: "the first row names the columns: name, lat, lon, arrive, depart, nights, note, by")
       return []
     }
+    let columns = Self.columns(in: rows[head])
+    for (index, cell) in rows[head].enumerated() where columns[index] == nil && !cell.text.isEmpty {
+      report.lost(
+        "the column \"\(PlainText.line(cell.text))\" is left out", kind: "columns", at: cell.offset)
+    }
     var trip = ImportedTrip(title: title)
-    for row in rows.dropFirst() {
+    // A comma of the description divides it into cells.
+    let description = rows[..<head].map { $0.map(\.text).joined(separator: ", ") }
+    trip.summary = PlainText.filledLine(description.joined(separator: " "))
+    for row in rows[(head + 1)...] {
       guard trip.stops.count <= ImportedTrip.mostStops else { break }
       if let stop = stop(row, columns, &report) { trip.stops.append(stop) }
     }
     return [trip]
+  }
+
+  private static let mostRowsAbove = 10
+
+  private static func columns(in row: [TableText.Cell]) -> [Int: Column] {
+    var columns: [Int: Column] = [:]
+    for (index, cell) in row.enumerated() {
+      guard let column = names[cell.text.lowercased().filter({ $0.isLetter })] else { continue }
+      if repeated.contains(column) || !columns.values.contains(column) { columns[index] = column }
+    }
+    return columns
+  }
+
+  private static func namesPlaces(_ row: [TableText.Cell]) -> Bool {
+    let found = Set(columns(in: row).values)
+    return !found.isDisjoint(with: [.name, .coordinates]) || found.isSuperset(of: [.latitude, .longitude])
   }
 
   private func stop(
@@ -141,9 +151,9 @@ private struct TableStops {
           hint: latitude.text.contains(",") ? "write a decimal point" : nil)
       }
     }
-    // Saved places of Google Maps have no columns for it, but some of their addresses have it. Other addresses lead to pages.
+    // Saved places of Google Maps have no columns for it, but some of their addresses have it.
     if stop.coordinate == nil {
-      stop.coordinate = stop.links.lazy.compactMap { try? Coordinate.pasted($0.url) }.first
+      stop.coordinate = stop.links.lazy.compactMap { Coordinate(shownOnMapAt: $0.url) }.first
     }
     if stop.coordinate == nil, let country, !stop.name.isEmpty {
       stop.place = stop.name + ", " + country.letters

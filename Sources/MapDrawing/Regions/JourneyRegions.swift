@@ -32,12 +32,11 @@ package struct JourneyRegions: Equatable, Sendable {
   /// All stops of all regions. Empty if the journey has none.
   package var places: Set<Int> { Set(regions.flatMap(\.stops)) }
 
-  /// A map of the main region must show it this many times larger than a map of the whole journey. Who goes from home over
-  /// land sees more on the way.
-  private static let leastGainOfFocus = (byAir: 1.6, byLand: 2.5)
-  /// The least share of the main region in the whole journey. A journey with many equal regions shows all of them. Who goes
-  /// from one region to the next over land sees the ways between them, so the whole way is shown unless one region has half of it.
-  private static let leastShareOfFocus = (byAir: 0.25, byLand: 0.5)
+  /// When the journey's map shows the main region alone. A map of the region must show it `gain` times larger than a map of the
+  /// whole journey. The region must have this `share` of the journey: one with many equal regions shows all of them. Who
+  /// travels over land sees more on the way, and between the regions.
+  private static let leastByAir = (gain: 1.6, share: 0.25)
+  private static let leastByLand = (gain: 2.5, share: 0.5)
   /// In metres. A smaller region is shown with its surroundings.
   private static let leastExtent = 75_000.0
 
@@ -68,11 +67,9 @@ package struct JourneyRegions: Equatable, Sendable {
     var whole = PlaceBox(first)
     for vector in weights.vectors { whole.add(PlaceBox(vector)) }
     let share = Double(division.regions[main].weight) / Double(groups.places.reduce(0) { $0 + $1.weight })
-    let isByAir = weights.isFlownTo.contains(true)
-    let gain = isByAir ? Self.leastGainOfFocus.byAir : Self.leastGainOfFocus.byLand
+    let least = weights.isFlownTo.contains(true) ? Self.leastByAir : Self.leastByLand
     let isShown =
-      whole.extent >= gain * max(found.boxes[main].extent, Self.leastExtent)
-      && share >= (isByAir ? Self.leastShareOfFocus.byAir : Self.leastShareOfFocus.byLand)
+      whole.extent >= least.gain * max(found.boxes[main].extent, Self.leastExtent) && share >= least.share
     if !isShown && division.regions.count == 1 { return }
     regions = found.stops.map { Region(stops: $0.map { weights.located[$0] }) }
     if isShown { focus = regions[main].stops }

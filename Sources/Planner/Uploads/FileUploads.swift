@@ -52,7 +52,7 @@ package struct FileUploads: Sendable {
     package var bytes: [UInt8]
 
     package init(
-      trip: String, isReceipt: Bool = false, batch: String, number: Int, name: String, offset: Int, size: Int,
+      trip: String, isReceipt: Bool, batch: String, number: Int, name: String, offset: Int, size: Int,
       bytes: [UInt8]
     ) {
       self.isReceipt = isReceipt
@@ -203,7 +203,7 @@ package struct FileUploads: Sendable {
     if known == nil {
       batches[index].edit = try EditHistory(ofSite: site).bring(
         folder.place(of: upload.file), to: target, mark, joining: batches[index].edit
-      ) { count in "add \(count == 1 ? name : "\(count) photos") to \(upload.trip)" }
+      ) { count in "add \(count == 1 ? name : "\(count) \(content.rawValue)") to \(upload.trip)" }
     }
     batches[index].note(name, for: given, isFilm: isFilm)
     return .placed(String(target.dropFirst("Content/".count)), isKnown: known != nil)
