@@ -32,11 +32,22 @@ package struct AuditReport: Sendable {
     findings = findings.merged()
   }
 
+  /// Adds what the texts of older versions in `archive` tell, and the site does not.
+  package mutating func note(_ past: PastAudit, in archive: String) {
+    let told = Set(findings.map(\.secret))
+    findings += past.told().filter { !told.contains($0.secret) }.map { finding in
+      var finding = finding
+      finding.what += ", in \(archive)"
+      return finding
+    }
+    findings = findings.merged()
+  }
+
   /// What the audit cannot see.
   package var unseen: String {
     "Not seen: what pictures, films and documents show, what you wrote elsewhere, "
       + (readsPast
-        ? "earlier words of pages that are still there, older copies in archives"
+        ? "older copies in archives"
         : "older copies in the history of a branch and in archives")
       + ", locked trips, headers of the host, and codes without a telling word before them."
   }

@@ -24,7 +24,7 @@ import Testing
       address: "git://127.0.0.1:\(port)/trips.git", branch: "pages", squashes: false, folder: scratch.path,
       cache: scratch.path + "/cache", keepsCache: false, stamp: "20260121T101500Z")
     target.historyLimit = .milliseconds(300)
-    let past = try #require(try target.past())
+    let past = try #require(try target.past(reading: PastTexts(where: { _ in true }) { _ in }))
     #expect(past.limit == .milliseconds(300))
     #expect(past.files == [] && past.isCut)
     #expect(past.archive == "the history of branch pages")

@@ -191,9 +191,11 @@ def check_budget(program: str, root: pathlib.Path) -> None:
 def check_past(program: str, root: pathlib.Path) -> None:
     """What a target still holds of a site that told more."""
     site = root / "past"
-    settings = "title: The hut\nbaseURL: https://trips.example.org/\npublish:\n  live: {folder: ../past-www}\n  pages: {git: ../past.git}\n"
-    put(site / "Content/site.yml", settings + "  one: {git: ../past.git, branch: one, history: squash}\n")
-    put(site / "Content/trips/hut.md", "---\ntitle: The hut\nstops: [Malbun]\n---\n")
+    settings = ("title: The hut\nbaseURL: https://trips.example.org/\npublish:\n  live: {folder: ../past-www}\n  pages: {git: ../past.git}\n"
+                "  one: {git: ../past.git, branch: one, history: squash}\n")
+    put(site / "Content/site.yml", settings + "audit: {codes: warn, home: 10 m}\n")
+    trip = "---\ntitle: The hut\nstops: [Malbun%s]\n---\n%sIf you are late, call Rosa at +41 79 555 01 22.\n"
+    put(site / "Content/trips/hut.md", trip % (', {name: Home, at: "47.1400, 9.5200"}', "The door code is 4711. "))
     put(site / "Content/pages/secret.md", "---\ntitle: A secret\n---\nText.\n")
     put(site / "Content/pages/secret-too.md", "---\ntitle: Another\n---\nText.\n")
     put(site / "Content/secret.txt", "A text.\n")
@@ -204,9 +206,11 @@ def check_past(program: str, root: pathlib.Path) -> None:
     run(program, "build", site, "--quiet")
     for target in "live", "pages":
         clean = run(program, "audit", "--site", site, "--target", target)
-        expect("gone now" not in clean.stdout, f"{target} holds too much: {clean.stdout}")
+        expect("gone now" not in clean.stdout and ", in the " not in clean.stdout, f"{target} holds too much: {clean.stdout}")
     for name in "pages/secret.md", "pages/secret-too.md", "secret.txt", "another.txt":
         (site / "Content" / name).unlink()
+    put(site / "Content/trips/hut.md", trip % ("", ""))
+    put(site / "Content/site.yml", settings)
     places = {"live": f"the older releases in {site}/../past-www/releases", "pages": "the history of branch pages"}
     for target in "live", "pages", "one":
         said = run(program, "publish", target, "--site", site, "--offline", "--yes").stderr
@@ -214,13 +218,23 @@ def check_past(program: str, root: pathlib.Path) -> None:
         expect((sentence in said) == (target in places), f"{target}: {said}")
     run(program, "build", site, "--quiet")
     for target, where in places.items():
-        found = [json.loads(line) for line in run(program, "audit", "--site", site, "--target", target, "--json").stdout.splitlines()]
+        found = [json.loads(line) for line in run(program, "audit", "--site", site, "--target", target, "--json", code=70).stdout.splitlines()]
         gone = [(each["what"], each["file"], each["others"]) for each in found[:-1]]
         expect(("a page that is gone now, in " + where, "secret/index.html", 0) in gone, f"{target}: {gone}")
         expect(("a page that is gone now, in " + where, "secret-too/index.html", 0) in gone, f"{target}: {gone}")
         expect([each[2] > 0 for each in gone if each[0] == "a file that is gone now, in " + where] == [True], f"{target}: {gone}")
-        sentences = [each["sentence"] for each in found[:-1]]
+        sentences = [each["sentence"] for each in found[:-1] if "gone now" in each["what"]]
         expect(all(re.fullmatch(r"in release \d{8}T\d{6}Z-1|removed by commit [0-9a-f]+ of \d{4}-\d\d-\d\d", each) for each in sentences), f"{sentences}")
+        version = r" \((in release \d{8}T\d{6}Z-1|before commit [0-9a-f]+ of \d{4}-\d\d-\d\d)\)"
+        told = [(each["kind"], each["answer"], each["what"], each["file"], re.sub(version + "$", "", each["sentence"])) for each in found[:-1]
+                if "gone now" not in each["what"]]
+        expect(told == [
+            ("home", "refuse", "a stop that is called a home, in " + where, "trips/hut/index.html", "Home is at 47.14, 9.52"),
+            ("codes", "refuse", "a door code, in " + where, "trips/hut/index.html",
+             "The door code is 4…1. If you are late, call Rosa at +41 79 555 01 22."),
+            ("contacts", "warn", "a telephone number", "trips/hut/index.html", "If you are late, call Rosa at +41 79 555 01 22."),
+        ], f"{target}: {told}")
+        expect(found[-1].get("unreadPast") is None, f"{found[-1]}")
         expect("history of a branch" not in found[-1]["unseen"], found[-1]["unseen"])
     squashed = run(program, "audit", "--site", site, "--target", "one")
     expect("gone now" not in squashed.stdout, squashed.stdout)

@@ -36,6 +36,11 @@ package struct Finding: Equatable, Sendable {
   }
 }
 
+extension Finding {
+  /// What a stranger learns, wherever it stands.
+  var secret: String { "\(kind.rawValue) \(what) \(identity)" }
+}
+
 extension [Finding] {
   /// Sorted by danger and file. What several files tell is one finding, of the first page or else the
   /// first file.
@@ -43,7 +48,7 @@ extension [Finding] {
     var places: [String: Int] = [:]
     var merged: [Finding] = []
     for finding in self {
-      let key = "\(finding.kind.rawValue) \(finding.what) \(finding.identity)"
+      let key = finding.secret
       if let place = places[key] {
         if merged[place].file == finding.file { continue }
         let others = merged[place].others + 1

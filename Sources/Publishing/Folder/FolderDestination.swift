@@ -26,9 +26,9 @@ package struct FolderDestination: Destination {
 
   package var archive: String? { "the older releases in \(folder)/releases" }
 
-  package func past() throws(PublishFailure) -> PastFiles? {
+  package func past(reading texts: PastTexts) throws(PublishFailure) -> PastFiles? {
     guard Folder.kind(of: folder) != nil else { return nil }
-    return try ReleaseShelf(folder).past(named: archive ?? folder)
+    return try ReleaseShelf(folder).past(named: archive ?? folder, reading: texts)
   }
 
   package var webRoot: String? { folder + "/current" }

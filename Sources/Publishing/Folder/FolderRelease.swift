@@ -55,6 +55,16 @@ struct FolderRelease {
     Folder.stamp(of: absolute + "/" + file).map { "\($0.size)-\($0.modified)" } ?? "gone"
   }
 
+  func bytes(of file: String) throws(FileError) -> [UInt8] { try File.read(absolute + "/" + file).bytes }
+
+  /// Whether one of the other releases holds the same file at this path.
+  func shares(_ file: String, with others: [FolderRelease]) throws(FileError) -> Bool {
+    for other in others {
+      if try isSame(file, in: other) { return true }
+    }
+    return false
+  }
+
   /// Fills an empty release as the plan says. Unchanged files come from `before`.
   func fill(
     with plan: PublishPlan, of site: LocalSite, from before: FolderRelease?, longestHead: Int,

@@ -101,20 +101,29 @@ struct ReleaseShelf {
   }
 
   /// The files of all other releases. Nil if no release is shown.
-  func past(named archive: String) throws(PublishFailure) -> PastFiles? {
+  func past(named archive: String, reading texts: PastTexts) throws(PublishFailure) -> PastFiles? {
     guard let name = try current(), let shown = release(name) else { return nil }
     return try onDisk { () throws(FileError) in
       let others = try root.entries(of: Self.releases).map(\.name).filter { $0 != name }.sorted().reversed()
         .compactMap(release)
       var files: [PastFiles.File] = []
+      var texts = texts
+      var newer = [shown]
       for other in others.prefix(PastFiles.mostVersions) {
-        files += try other.contents().files.map {
-          PastFiles.File(path: $0.path, version: "in release \(other.name)")
+        let version = "in release \(other.name)"
+        let there = try other.contents().files
+        files += there.map { PastFiles.File(path: $0.path, version: version) }
+        for file in there where file.mark != "other" && texts.isText(file.path) {
+          guard try !other.shares(file.path, with: newer), texts.takes(file.size) else { continue }
+          texts.read(PastText(path: file.path, version: version, bytes: try other.bytes(of: file.path)))
         }
+        newer.append(other)
       }
-      return PastFiles(
+      var past = PastFiles(
         archive: archive, versions: min(others.count, PastFiles.mostVersions), files: files,
         except: Set(try shown.contents().files.map(\.path)), isCut: others.count > PastFiles.mostVersions)
+      past.unreadTexts = texts.unread
+      return past
     }
   }
 

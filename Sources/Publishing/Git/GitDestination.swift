@@ -38,26 +38,32 @@ package struct GitDestination: Destination {
 
   package var archive: String? { squashes ? nil : "the history of branch \(branch)" }
 
-  package func past() throws(PublishFailure) -> PastFiles? {
+  package func past(reading texts: PastTexts) throws(PublishFailure) -> PastFiles? {
     guard let archive else { return nil }
-    let result = Result { () throws(PublishFailure) in try removedFiles(of: archive) }
+    let result = Result { () throws(PublishFailure) in try past(of: archive, reading: texts) }
     if case .failure(let failure) = result, failure.isOverdue {
       return PastFiles(overdue: archive, after: historyLimit)
     }
     return try result.get()
   }
 
-  private func removedFiles(of archive: String) throws(PublishFailure) -> PastFiles? {
+  private func past(
+    of archive: String, reading texts: PastTexts
+  ) throws(PublishFailure) -> PastFiles? {
     try withHost(until: .now + historyLimit) { host throws(PublishFailure) in
       let tip = try host.tip()
       guard tip.commit != nil else { return nil }
       return try inNewStore(of: host, idLength: tip.idLength) { store throws(PublishFailure) in
         let tip = try host.fetch(into: store, commits: PastFiles.mostVersions)
-        let removals = try store.removals(before: tip, most: PastFiles.mostVersions)
-        return PastFiles(
-          archive: archive, versions: removals.commits - 1, files: removals.files,
-          except: Set(try store.tree(of: tip).entries.map(\.path)),
-          isCut: removals.commits >= PastFiles.mostVersions)
+        let history = try GitHistory(in: store, from: tip, most: PastFiles.mostVersions)
+        let now = try store.tree(of: tip).entries
+        var past = PastFiles(
+          archive: archive, versions: history.commits - 1, files: history.removed,
+          except: Set(now.map(\.path)), isCut: history.commits >= PastFiles.mostVersions)
+        var texts = texts
+        try history.read(&texts, except: Set(now.map(\.mark)))
+        past.unreadTexts = texts.unread
+        return past
       }
     }
   }

@@ -87,31 +87,6 @@ struct GitStore: Sendable {
     throw complaint.failure(at: place)
   }
 
-  /// The files that commits removed, the newest commit first, and the number of commits.
-  func removals(
-    before commit: String, most: Int
-  ) throws(PublishFailure) -> (commits: Int, files: [PastFiles.File]) {
-    let output = try run([
-      "log", "-z", "--first-parent", "-m", "--no-renames", "--diff-filter=D", "--name-only",
-      "--max-count=\(most)",
-      "--format=%x01removed by commit %h of %cs", commit,
-    ])
-    let count = try run(["rev-list", "--first-parent", "--count", "--max-count=\(most)", commit])
-    var files: [PastFiles.File] = []
-    var version = ""
-    for part in output.split(separator: 0) {
-      let name = part.drop { $0 == UInt8(ascii: "\n") }
-      if name.first == 1 {
-        version = String(decoding: name.dropFirst(), as: UTF8.self)
-      } else if let path = String(validating: name, as: UTF8.self), !path.isEmpty,
-        path != PublishManifest.name
-      {
-        files.append(PastFiles.File(path: path, version: version))
-      }
-    }
-    return (Int(String(decoding: count.dropLast(), as: UTF8.self)) ?? 1, files)
-  }
-
   /// The files of a commit. With `isAlone`, fetches nothing.
   func tree(of commit: String, isAlone: Bool = false) throws(PublishFailure) -> GitTree {
     GitTree(try run(["ls-tree", "-r", "-z", "--full-tree", commit], config: Self.alone(isAlone)))
@@ -120,6 +95,51 @@ struct GitStore: Sendable {
   /// The content of a file. It may have to be fetched.
   func content(_ object: String, isAlone: Bool = false) throws(PublishFailure) -> [UInt8] {
     try run(["cat-file", "blob", object], config: Self.alone(isAlone))
+  }
+
+  /// The sizes of files in bytes, as far as they are here. Fetches nothing.
+  func sizes(of objects: [String]) throws(PublishFailure) -> [String: Int] {
+    let output = try run(
+      ["cat-file", "--batch-check"], config: Self.alone(true), input: .bytes(Self.lines(objects)))
+    var sizes: [String: Int] = [:]
+    // "0123… blob 1234", or "0123… missing"
+    for line in output.split(separator: UInt8(ascii: "\n")) {
+      let words = String(decoding: line, as: UTF8.self).split(separator: " ")
+      if words.count == 3, words[1] == "blob", let size = Int(words[2]) { sizes[String(words[0])] = size }
+    }
+    return sizes
+  }
+
+  /// Fetches files of older commits. Some hosts refuse that: then they are not here afterwards.
+  func fetch(objects: [String]) throws(PublishFailure) {
+    _ = try git.attempt(
+      [
+        "fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--no-auto-maintenance",
+        "--no-recurse-submodules", "--filter=blob:none", "--stdin", GitProgram.remote,
+      ], in: path, config: ["fetch.negotiationAlgorithm=noop"], input: .bytes(Self.lines(objects)))
+  }
+
+  /// The content of files that are here, in this order.
+  func contents(of objects: [String]) throws(PublishFailure) -> [[UInt8]] {
+    let output = try run(
+      ["cat-file", "--batch"], config: Self.alone(true), input: .bytes(Self.lines(objects)))
+    var contents: [[UInt8]] = []
+    var rest = output[...]
+    // "0123… blob 1234", the content and a line feed
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      let words = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
+      guard words.count == 3, let size = Int(words[2]), rest.endIndex - end > size + 1 else { break }
+      contents.append(Array(rest[(end + 1)..<(end + 1 + size)]))
+      rest = rest[(end + 2 + size)...]
+    }
+    guard contents.count == objects.count else {
+      throw PublishFailure(.inputOutput, "git did not read every file of \(place)")
+    }
+    return contents
+  }
+
+  private static func lines(_ objects: [String]) -> [UInt8] {
+    Array(objects.map { $0 + "\n" }.joined().utf8)
   }
 
   static func alone(_ isAlone: Bool) -> [String] {

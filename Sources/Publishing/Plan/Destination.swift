@@ -24,7 +24,7 @@ package protocol Destination: Sendable {
   var archive: String? { get }
 
   /// What older versions there still hold. Changes nothing. Nil if there are none.
-  func past() throws(PublishFailure) -> PastFiles?
+  func past(reading texts: PastTexts) throws(PublishFailure) -> PastFiles?
 
   /// Returns to the previous release. The result is the name of that release.
   func rollBack() throws(PublishFailure) -> String
@@ -35,7 +35,7 @@ extension Destination {
 
   package var archive: String? { nil }
 
-  package func past() throws(PublishFailure) -> PastFiles? { nil }
+  package func past(reading texts: PastTexts) throws(PublishFailure) -> PastFiles? { nil }
 
   package func tidy() throws(PublishFailure) {}
 

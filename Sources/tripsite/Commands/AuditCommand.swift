@@ -69,7 +69,8 @@ struct AuditCommand: AsyncParsableCommand {
       let output = try outputFolder(settings, day, target)
       console.status("reading \(output.shown)")
       let lines = try await SiteAuditing.lines(
-        of: output, settings: settings, now: day, jobs: BuildClock.processors, past: try target.flatMap(past))
+        of: output, settings: settings, now: day, jobs: BuildClock.processors,
+        past: try target.flatMap { try past(of: $0, discs: settings.privatePlaces) })
       console.clearProgress()
       try console.result(json ? lines.json : lines.text)
       if !lines.refused.isEmpty { throw ExitCode(.notVerified) }
@@ -88,12 +89,17 @@ struct AuditCommand: AsyncParsableCommand {
     return settings
   }
 
-  /// What older versions at the target hold.
-  private func past(of target: PublishTarget) throws(PublishFailure) -> PastFiles? {
+  /// What older versions at the target hold, and what their texts tell.
+  private func past(of target: PublishTarget, discs: [PrivatePlace]) throws(PublishFailure) -> PastSite? {
     let cache = site.folder + "/.tripsite-cache/publish/" + target.name
-    return try PublishDestination.make(
+    var audit = PastAudit(discs: discs)
+    let texts = PastTexts(where: PastAudit.reads) { text in
+      audit.read(text.bytes, at: text.path, version: text.version)
+    }
+    let files = try PublishDestination.make(
       for: target, site: site.folder, cache: cache, stamp: "", isRehearsal: true
-    ).past()
+    ).past(reading: texts)
+    return files.map { PastSite(files: $0, audit: audit) }
   }
 
   private func outputFolder(
@@ -116,21 +122,33 @@ struct AuditCommand: AsyncParsableCommand {
   }
 }
 
+/// Older versions of a site at a target.
+struct PastSite {
+  var files: PastFiles
+  var audit: PastAudit
+}
+
 /// The audit of a site within its budget.
 enum SiteAuditing {
   static func lines(
     of output: String, settings: SiteSettings, now: CalendarDay, jobs: Int, readsMetadata: Bool = true,
-    past: PastFiles? = nil
+    past: PastSite? = nil
   ) async throws(BuildFailure) -> AuditLines {
     do {
       var report = try await SiteAudit(
         of: output, now: now, discs: settings.privatePlaces, jobs: jobs, readsMetadata: readsMetadata
       ).report()
       if let past {
-        report.note(past: past.files.map { ($0.path, $0.version) }, isWhole: !past.isCut, in: past.archive)
-        report.unreadPast = past.limit.map {
-          "not read within \($0.components.seconds) s: \(past.archive)"
-        }
+        let files = past.files
+        report.note(
+          past: files.files.map { ($0.path, $0.version) }, isWhole: !files.isCut && files.unreadTexts == 0,
+          in: files.archive)
+        report.note(past.audit, in: files.archive)
+        report.unreadPast =
+          files.limit.map { "not read within \($0.components.seconds) s: \(files.archive)" }
+          ?? (files.unreadTexts == 0
+            ? nil
+            : "not read, because they are too many or too long: \(files.unreadTexts) texts in \(files.archive)")
       }
       return AuditLines(of: report, within: settings.audit)
     } catch {
