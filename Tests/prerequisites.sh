@@ -17,7 +17,7 @@ ground='osmium-tool osmctools routino'
 # What reads exports.
 exports='gdal-bin gpsbabel libical-dev gcc'
 # What sites are published with and to.
-hosts='curl openssl openssh-client openssh-server rsync rclone nginx
+hosts='curl openssl openssh-client openssh-server rsync rclone nginx caddy
   libnginx-mod-http-brotli-static brotli gzip'
 packing='dpkg-dev'
 case ${1-} in
@@ -67,15 +67,17 @@ if [ -n "$missing" ]; then
   echo "Installing with ${root:+$root }apt-get:$missing"
   $root apt-get update -qq
   # Tests start servers of their own: those that Debian would start, now and with the machine, are not to run.
-  services=
+  services= units=
   for package in $missing; do
     case $package in
     openssh-server) services="$services ssh" ;;
     nginx | rsync | postgresql) services="$services $package" ;;
+    # It has no script for other programs than systemd.
+    caddy) units="$units $package" ;;
     esac
   done
   policy=/usr/sbin/policy-rc.d
-  if [ -n "$services" ] && ! [ -e $policy ]; then
+  if [ -n "$services$units" ] && ! [ -e $policy ]; then
     trap '$root rm -f $policy' EXIT
     printf '#!/bin/sh\nexit 101\n' | $root tee $policy >/dev/null
     $root chmod 755 $policy
@@ -83,6 +85,7 @@ if [ -n "$missing" ]; then
   # shellcheck disable=SC2086
   $root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing </dev/null
   for service in $services; do $root update-rc.d "$service" disable; done
+  if command -v systemctl >/dev/null; then for unit in $units; do $root systemctl --quiet disable "$unit"; done; fi
 fi
 
 # Routing engines for tests. Their wheels ask for a newer Python, but the programs in them run without it.

@@ -2,25 +2,45 @@ import Files
 import TestSupport
 import Testing
 
-/// What `tripsite publish --headers nginx` prints, in an nginx.
+/// What `tripsite publish --headers` prints, in the servers that it is for.
 @Suite struct `The headers for a server` {
-  @Test func `are sent by nginx, and each kind of page has its policy`() throws {
-    let site = try TravelSite()
+  private let site: TravelSite
+
+  init() throws {
+    site = try TravelSite()
     try site.put(
       "site.yml",
       "title: Small\nmake: {search: pagefind}\npublish:\n  live: {folder: ../www, url: \"https://small.example/our.trips/\"}\n"
     )
-    let printed = try site.program.run([Project.program, "publish", "--site", "site", "--headers", "nginx"])
-    #expect(printed.code == 0 && printed.messages == "", "\(printed.messages)")
-    #expect(Folder.kind(of: site.host) == nil)
     for path in [
       "index.html", "locked/index.html", "search/index.html", "trips/alps/embed/index.html", "a.svg",
     ] {
       try site.scratch.put("root/our.trips/" + path, "a page")
     }
-    let server = try WebServer("root \"\(site.scratch.path)/root\";\n\(printed.output)")
+  }
+
+  private var root: String { site.scratch.path + "/root" }
+
+  private func printed(for language: String) throws -> String {
+    let printed = try site.program.run([Project.program, "publish", "--site", "site", "--headers", language])
+    #expect(printed.code == 0 && printed.messages == "", "\(printed.messages)")
+    #expect(Folder.kind(of: site.host) == nil)
+    return printed.output
+  }
+
+  @Test func `are sent by nginx, and each kind of page has its policy`() throws {
+    let server = try WebServer("root \"\(root)\";\n\(printed(for: "nginx"))")
+    try check(server.address)
+  }
+
+  @Test func `are sent by Caddy, and each kind of page has its policy`() throws {
+    let server = try CaddyServer(folder: root, printed(for: "caddy"))
+    try check(server.address)
+  }
+
+  private func check(_ address: String) throws {
     func headers(_ path: String) throws -> [Substring] {
-      let outcome = try site.program.run(["curl", "-sI", server.address + "/our.trips/" + path])
+      let outcome = try site.program.run(["curl", "-sI", address + "/our.trips/" + path])
       return outcome.output.split(whereSeparator: \.isNewline)
     }
     func sources(_ path: String) throws -> [Substring] {
