@@ -478,6 +478,19 @@ def elsewhere(reader: Reader) -> Iterator[tuple[str, bool]]:
         places = ask(AT_THE_EDGE)
         yield f"the edge shows {stop} on the map of its region: {places}", ask("return document.querySelectorAll('.guest .pin.told').length") > 0 and len(
             places) == 1 and near(places[0], [195, edge / 2], 12)
+        if shown > 1:
+            continue
+        reader.click(60, edge / 2)
+        for _ in range(4):
+            reader.settle()
+        yield "a tap on it opens the map of the region", ask("""
+          const guest = document.querySelector('.route-map.open .guest'), own = document.getElementById(guest?.dataset.of), seen = guest?.getBoundingClientRect();
+          return seen?.height > 200 && guest.getAttribute('viewBox') === own.getAttribute('viewBox')
+            && document.elementFromPoint(seen.x + seen.width / 2, seen.y + seen.height / 2).closest('svg') === guest""")
+        reader.click(*reader.middle(".opener"))
+        for _ in range(4):
+            reader.settle()
+        yield "and the button takes it back", ask(AT_THE_EDGE) == places
     yield "the edge showed some of them", shown > 1
     ask("scrollTo(0, 0)")
     for _ in range(4):

@@ -150,12 +150,6 @@ function mapTools(figure) {
 		show(stop);
 	});
 
-	function showWhole(guest, map) {
-		if (!guest || !map) return;
-		guest.setAttribute("viewBox", map.getAttribute("viewBox"));
-		for (const [name, value] of [["--zoom", 1], ["--x", "0px"], ["--y", "0px"]]) guest.style.setProperty(name, value);
-	}
-
 	// Brings the map to a stop, and the focus to its pin.
 	function show(stop) {
 		for (const old of document.querySelectorAll(".pin.chosen")) old.classList.remove("chosen");
@@ -170,9 +164,7 @@ function mapTools(figure) {
 		// A stop of another region has its pin on another map.
 		let where = svg;
 		if (!pinsOf(stop, svg)[0]) {
-			if (isFull) figure.visit(part);
-			where = isFull ? figure.querySelector(".guest") : document;
-			if (isFull) showWhole(where, document.getElementById(part?.dataset.map ?? ""));
+			where = isFull ? figure.visit(part, true) : document;
 		}
 		const pins = pinsOf(stop, where), meet = () => pins.find(isSeen)?.focus({ preventScroll: true });
 		for (const pin of pins) pin.classList.add("chosen");

@@ -2,10 +2,10 @@
 "use strict";
 
 // Where the story goes on in another region, a copy of its map covers that of the trip, until the reader moves that. It shows the
-// part of the map that belongs to the part of the story.
+// part of the map that belongs to the part of the story, or all of it.
 function guests(figure) {
 	let guest;
-	figure.visit = part => {
+	figure.visit = (part, isWhole) => {
 		const map = document.getElementById(part?.dataset.map ?? "");
 		if (guest && guest.dataset.of !== map?.id) guest = guest.remove();
 		if (!map) return;
@@ -16,8 +16,8 @@ function guests(figure) {
 			guest.classList.add("guest");
 			figure.append(guest);
 		}
-		const [x, y, wide] = part.dataset.box.split(" ");
-		guest.setAttribute("viewBox", part.dataset.box);
+		const box = isWhole ? map.getAttribute("viewBox") : part.dataset.box, [x, y, wide] = box.split(" ");
+		guest.setAttribute("viewBox", box);
 		setPart(guest, x, y, map.viewBox.baseVal.width / wide);
 		return guest;
 	};
@@ -30,7 +30,7 @@ function strip({ figure, svg, fit, glide, placeOf, tool }) {
 	const is = name => figure.classList.contains(name), set = (name, isSet) => figure.classList.toggle(name, isSet);
 	const button = tool("", "open", press), all = selector => figure.querySelectorAll(selector), isSeen = each => each.getClientRects()[0];
 	button.className = "opener";
-	let whole, now, isAsked;
+	let whole, now, region, isAsked;
 
 	// Puts the place into the middle of the visible edge.
 	function centre(place, wide) {
@@ -46,12 +46,12 @@ function strip({ figure, svg, fit, glide, placeOf, tool }) {
 
 	// A stop of another region is on a map of its own, which has the size of the edge. A stop outside all regions is on no map.
 	function show(part) {
-		const stop = stopOf(part), region = part?.closest("[data-box]") ?? stop, guest = figure.visit(region);
+		const stop = stopOf(part), guest = figure.visit(region = part.closest("[data-box]") ?? stop);
 		const pins = [...(guest ?? svg).querySelectorAll(`.pin[data-stops~="${stop?.id.slice(5)}"]`)], place = () => placeOf(pins.find(isSeen), guest);
 		for (const old of all(".told")) old.classList.remove("told");
 		for (const each of pins) each.classList.add("told");
-		const wide = +(region?.dataset.box?.split(" ")[2] ?? whole?.[2] / 2);
-		if (!pins.some(isSeen)) return part && centre(() => ({ x: whole[2] / 2, y: whole[3] / 2 }), whole[2]);
+		const wide = +(region.dataset.box?.split(" ")[2] ?? whole[2] / 2);
+		if (!pins.some(isSeen)) return centre(() => ({ x: whole[2] / 2, y: whole[3] / 2 }), whole[2]);
 		if (!guest) return centre(place, wide);
 		const { x, y } = place(), { width, height } = guest.getBoundingClientRect(), corner = [x - wide / 2, y - wide * height / width / 2];
 		guest.setAttribute("viewBox", [...corner, wide, wide * height / width].join(" "));
@@ -61,7 +61,7 @@ function strip({ figure, svg, fit, glide, placeOf, tool }) {
 	function look() {
 		isAsked = 0;
 		const { bottom, height } = figure.getBoundingClientRect(), isStrip = isNarrow.matches && !is("folded") && !is("open") && !!parts[0] && bottom < height / 2;
-		if (scrollY < height / 2) set("open", false);
+		if (scrollY < height / 2 && is("open")) set("open", false), figure.visit();
 		if (isStrip && !is("strip")) whole = [box.x, box.y, box.width, box.height];
 		if (now && !isStrip) {
 			svg.style.translate = "";
@@ -73,13 +73,16 @@ function strip({ figure, svg, fit, glide, placeOf, tool }) {
 		button.setAttribute("aria-expanded", isOpen);
 		if (part === now) return;
 		now = part;
-		show(part);
+		if (part) show(part);
+		// The region whose edge one opened is shown whole.
+		else figure.visit(is("open") ? region : null, true);
 	}
 	function press() {
 		set(is("strip") || is("open") ? "open" : "folded");
 		look();
 	}
 	look();
+	on(figure, "hand", () => is("open") && figure.visit());
 	// The strip hides the edge of the drawing, where the makers of its streets stand.
 	const makers = svg.querySelector(".map-credit a");
 	if (makers) figure.append(Object.assign(make("a", "credit"), { href: makers.href.baseVal, textContent: makers.textContent }));
