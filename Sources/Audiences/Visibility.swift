@@ -50,7 +50,7 @@ struct DayAudience: Equatable {
 
 /// The kinds of things that only the most trusted audience sees, unless they say `for:`. Everything else is public.
 enum PrivateKind {
-  static let keys = ["costs", "settlements", "budget", "cost", "fare"]
+  static let keys = ["costs", "settlements", "budget", "cost", "fare", "documents"]
 
   static func holds(_ key: YAMLNode) -> Bool { keys.contains { key.reads($0) } }
 }

@@ -149,111 +149,114 @@ static const unsigned char file48[] = {
 #embed "../../Themes/roadbook/templates/day.mustache" suffix(, )
     0};
 static const unsigned char file49[] = {
-#embed "../../Themes/roadbook/templates/embed.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/documents.mustache" suffix(, )
     0};
 static const unsigned char file50[] = {
-#embed "../../Themes/roadbook/templates/filter.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/embed.mustache" suffix(, )
     0};
 static const unsigned char file51[] = {
-#embed "../../Themes/roadbook/templates/hours-links.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/filter.mustache" suffix(, )
     0};
 static const unsigned char file52[] = {
-#embed "../../Themes/roadbook/templates/journal.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/hours-links.mustache" suffix(, )
     0};
 static const unsigned char file53[] = {
-#embed "../../Themes/roadbook/templates/last-seen.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/journal.mustache" suffix(, )
     0};
 static const unsigned char file54[] = {
-#embed "../../Themes/roadbook/templates/layout.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/last-seen.mustache" suffix(, )
     0};
 static const unsigned char file55[] = {
-#embed "../../Themes/roadbook/templates/lead.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/layout.mustache" suffix(, )
     0};
 static const unsigned char file56[] = {
-#embed "../../Themes/roadbook/templates/leg.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/lead.mustache" suffix(, )
     0};
 static const unsigned char file57[] = {
-#embed "../../Themes/roadbook/templates/lights.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/leg.mustache" suffix(, )
     0};
 static const unsigned char file58[] = {
-#embed "../../Themes/roadbook/templates/login.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/lights.mustache" suffix(, )
     0};
 static const unsigned char file59[] = {
-#embed "../../Themes/roadbook/templates/map-link.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/login.mustache" suffix(, )
     0};
 static const unsigned char file60[] = {
-#embed "../../Themes/roadbook/templates/map-tools.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/map-link.mustache" suffix(, )
     0};
 static const unsigned char file61[] = {
-#embed "../../Themes/roadbook/templates/map-words.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/map-tools.mustache" suffix(, )
     0};
 static const unsigned char file62[] = {
-#embed "../../Themes/roadbook/templates/modes.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/map-words.mustache" suffix(, )
     0};
 static const unsigned char file63[] = {
-#embed "../../Themes/roadbook/templates/neighbours.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/modes.mustache" suffix(, )
     0};
 static const unsigned char file64[] = {
-#embed "../../Themes/roadbook/templates/page.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/neighbours.mustache" suffix(, )
     0};
 static const unsigned char file65[] = {
-#embed "../../Themes/roadbook/templates/pagination.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/page.mustache" suffix(, )
     0};
 static const unsigned char file66[] = {
-#embed "../../Themes/roadbook/templates/photo-view.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/pagination.mustache" suffix(, )
     0};
 static const unsigned char file67[] = {
-#embed "../../Themes/roadbook/templates/photos.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/photo-view.mustache" suffix(, )
     0};
 static const unsigned char file68[] = {
-#embed "../../Themes/roadbook/templates/post-error.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/photos.mustache" suffix(, )
     0};
 static const unsigned char file69[] = {
-#embed "../../Themes/roadbook/templates/post.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/post-error.mustache" suffix(, )
     0};
 static const unsigned char file70[] = {
-#embed "../../Themes/roadbook/templates/redirect.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/post.mustache" suffix(, )
     0};
 static const unsigned char file71[] = {
-#embed "../../Themes/roadbook/templates/route-map.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/redirect.mustache" suffix(, )
     0};
 static const unsigned char file72[] = {
-#embed "../../Themes/roadbook/templates/search.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/route-map.mustache" suffix(, )
     0};
 static const unsigned char file73[] = {
-#embed "../../Themes/roadbook/templates/stats.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/search.mustache" suffix(, )
     0};
 static const unsigned char file74[] = {
-#embed "../../Themes/roadbook/templates/stop-times.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/stats.mustache" suffix(, )
     0};
 static const unsigned char file75[] = {
-#embed "../../Themes/roadbook/templates/stop.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/stop-times.mustache" suffix(, )
     0};
 static const unsigned char file76[] = {
-#embed "../../Themes/roadbook/templates/sun.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/stop.mustache" suffix(, )
     0};
 static const unsigned char file77[] = {
-#embed "../../Themes/roadbook/templates/tags.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/sun.mustache" suffix(, )
     0};
 static const unsigned char file78[] = {
-#embed "../../Themes/roadbook/templates/term.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/tags.mustache" suffix(, )
     0};
 static const unsigned char file79[] = {
-#embed "../../Themes/roadbook/templates/terms.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/term.mustache" suffix(, )
     0};
 static const unsigned char file80[] = {
-#embed "../../Themes/roadbook/templates/trip-day.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/terms.mustache" suffix(, )
     0};
 static const unsigned char file81[] = {
-#embed "../../Themes/roadbook/templates/trip-stop.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/trip-day.mustache" suffix(, )
     0};
 static const unsigned char file82[] = {
-#embed "../../Themes/roadbook/templates/trip.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/trip-stop.mustache" suffix(, )
     0};
 static const unsigned char file83[] = {
-#embed "../../Themes/roadbook/templates/trips.mustache" suffix(, )
+#embed "../../Themes/roadbook/templates/trip.mustache" suffix(, )
     0};
 static const unsigned char file84[] = {
+#embed "../../Themes/roadbook/templates/trips.mustache" suffix(, )
+    0};
+static const unsigned char file85[] = {
 #embed "../../Themes/roadbook/theme.yml" suffix(, )
     0};
 
@@ -307,42 +310,43 @@ static const tripsite_theme_file files[] = {
     {"templates/day-posts.mustache", file46, sizeof file46 - 1},
     {"templates/day-shift.mustache", file47, sizeof file47 - 1},
     {"templates/day.mustache", file48, sizeof file48 - 1},
-    {"templates/embed.mustache", file49, sizeof file49 - 1},
-    {"templates/filter.mustache", file50, sizeof file50 - 1},
-    {"templates/hours-links.mustache", file51, sizeof file51 - 1},
-    {"templates/journal.mustache", file52, sizeof file52 - 1},
-    {"templates/last-seen.mustache", file53, sizeof file53 - 1},
-    {"templates/layout.mustache", file54, sizeof file54 - 1},
-    {"templates/lead.mustache", file55, sizeof file55 - 1},
-    {"templates/leg.mustache", file56, sizeof file56 - 1},
-    {"templates/lights.mustache", file57, sizeof file57 - 1},
-    {"templates/login.mustache", file58, sizeof file58 - 1},
-    {"templates/map-link.mustache", file59, sizeof file59 - 1},
-    {"templates/map-tools.mustache", file60, sizeof file60 - 1},
-    {"templates/map-words.mustache", file61, sizeof file61 - 1},
-    {"templates/modes.mustache", file62, sizeof file62 - 1},
-    {"templates/neighbours.mustache", file63, sizeof file63 - 1},
-    {"templates/page.mustache", file64, sizeof file64 - 1},
-    {"templates/pagination.mustache", file65, sizeof file65 - 1},
-    {"templates/photo-view.mustache", file66, sizeof file66 - 1},
-    {"templates/photos.mustache", file67, sizeof file67 - 1},
-    {"templates/post-error.mustache", file68, sizeof file68 - 1},
-    {"templates/post.mustache", file69, sizeof file69 - 1},
-    {"templates/redirect.mustache", file70, sizeof file70 - 1},
-    {"templates/route-map.mustache", file71, sizeof file71 - 1},
-    {"templates/search.mustache", file72, sizeof file72 - 1},
-    {"templates/stats.mustache", file73, sizeof file73 - 1},
-    {"templates/stop-times.mustache", file74, sizeof file74 - 1},
-    {"templates/stop.mustache", file75, sizeof file75 - 1},
-    {"templates/sun.mustache", file76, sizeof file76 - 1},
-    {"templates/tags.mustache", file77, sizeof file77 - 1},
-    {"templates/term.mustache", file78, sizeof file78 - 1},
-    {"templates/terms.mustache", file79, sizeof file79 - 1},
-    {"templates/trip-day.mustache", file80, sizeof file80 - 1},
-    {"templates/trip-stop.mustache", file81, sizeof file81 - 1},
-    {"templates/trip.mustache", file82, sizeof file82 - 1},
-    {"templates/trips.mustache", file83, sizeof file83 - 1},
-    {"theme.yml", file84, sizeof file84 - 1},
+    {"templates/documents.mustache", file49, sizeof file49 - 1},
+    {"templates/embed.mustache", file50, sizeof file50 - 1},
+    {"templates/filter.mustache", file51, sizeof file51 - 1},
+    {"templates/hours-links.mustache", file52, sizeof file52 - 1},
+    {"templates/journal.mustache", file53, sizeof file53 - 1},
+    {"templates/last-seen.mustache", file54, sizeof file54 - 1},
+    {"templates/layout.mustache", file55, sizeof file55 - 1},
+    {"templates/lead.mustache", file56, sizeof file56 - 1},
+    {"templates/leg.mustache", file57, sizeof file57 - 1},
+    {"templates/lights.mustache", file58, sizeof file58 - 1},
+    {"templates/login.mustache", file59, sizeof file59 - 1},
+    {"templates/map-link.mustache", file60, sizeof file60 - 1},
+    {"templates/map-tools.mustache", file61, sizeof file61 - 1},
+    {"templates/map-words.mustache", file62, sizeof file62 - 1},
+    {"templates/modes.mustache", file63, sizeof file63 - 1},
+    {"templates/neighbours.mustache", file64, sizeof file64 - 1},
+    {"templates/page.mustache", file65, sizeof file65 - 1},
+    {"templates/pagination.mustache", file66, sizeof file66 - 1},
+    {"templates/photo-view.mustache", file67, sizeof file67 - 1},
+    {"templates/photos.mustache", file68, sizeof file68 - 1},
+    {"templates/post-error.mustache", file69, sizeof file69 - 1},
+    {"templates/post.mustache", file70, sizeof file70 - 1},
+    {"templates/redirect.mustache", file71, sizeof file71 - 1},
+    {"templates/route-map.mustache", file72, sizeof file72 - 1},
+    {"templates/search.mustache", file73, sizeof file73 - 1},
+    {"templates/stats.mustache", file74, sizeof file74 - 1},
+    {"templates/stop-times.mustache", file75, sizeof file75 - 1},
+    {"templates/stop.mustache", file76, sizeof file76 - 1},
+    {"templates/sun.mustache", file77, sizeof file77 - 1},
+    {"templates/tags.mustache", file78, sizeof file78 - 1},
+    {"templates/term.mustache", file79, sizeof file79 - 1},
+    {"templates/terms.mustache", file80, sizeof file80 - 1},
+    {"templates/trip-day.mustache", file81, sizeof file81 - 1},
+    {"templates/trip-stop.mustache", file82, sizeof file82 - 1},
+    {"templates/trip.mustache", file83, sizeof file83 - 1},
+    {"templates/trips.mustache", file84, sizeof file84 - 1},
+    {"theme.yml", file85, sizeof file85 - 1},
     {0, 0, 0},
 };
 

@@ -212,6 +212,7 @@ extension ParsedFile {
     guard let trip = itinerary?.trip else { return false }
     return trip.cover.map { isChanged($0.path) } ?? false || trip.photos.notes.contains { isChanged($0.path) }
       || trip.costs.entries.contains { $0.receipt.map(isChanged) ?? false }
+      || trip.documents.contains { isChanged($0.path) }
       || trip.costs.rates.file.map(isChanged) ?? false
   }
 

@@ -10,7 +10,7 @@ import Testing
 /// Files that come to a trip.
 @Suite struct `Uploads of files` {
   private static let trip = "trips/a.md"
-  private static let nothing = "no photo, no film, no recording and no track"
+  private static let nothing = "no photo, no film, no recording, no track and no PDF"
   private static let hint = "tracks are GPX and FIT files"
   private static let photos = "Content/trips/a/photos/"
 
@@ -118,7 +118,7 @@ import Testing
     for (name, bytes, message, hint) in [
       ("no.jpg", [], "no.jpg is empty", nil),
       ("a.jpg", Array("<html></html>".utf8), "a.jpg is \(Self.nothing)", Self.hint),
-      ("b.jpg", Array("%PDF-1.4".utf8), "b.jpg is \(Self.nothing)", Self.hint),
+      ("b.pdf", Array("12 EUR".utf8), "b.pdf is \(Self.nothing)", Self.hint),
       (
         "c.svg", Array("<svg xmlns=\"http://www.w3.org/2000/svg\"/>".utf8), "c.svg is \(Self.nothing)",
         Self.hint

@@ -2,12 +2,13 @@ import Files
 import TestSupport
 import Testing
 
-/// What a trip cost, in every byte of a site and of its packed copies.
-@Suite struct `Private costs` {
+/// What a trip cost, and its documents, in every byte of a site and of its packed copies.
+@Suite struct `Private costs and documents` {
   private static let words = [
     "Xylophonrestaurant", "Quastenflosser", "Zitteraal", "Brillenkaiman", "quittung-77", "48151",
     "48\u{202F}151",
-    "3623", "29.07", "76543", "Kragenechse", "eurofxref", "Eur0bank",
+    "3623", "29.07", "76543", "Kragenechse", "eurofxref", "Eur0bank", "fahrschein-31", "Waldkauz",
+    "Wendehals",
   ]
 
   private func site(shows: Bool) throws -> TravelSite {
@@ -31,7 +32,8 @@ import Testing
         title: Oslo \(name)
         date: 2025-05-01
         \(draft)travellers: [Ada, Bo]
-        \(shows ? "show: {costs: true}" : "")
+        \(shows ? "show: {costs: true, documents: true}" : "")
+        documents: [{file: fahrschein-31.pdf, title: Waldkauz}]
         currency: NOK
         budget: 76543 NOK
         costs:
@@ -46,6 +48,8 @@ import Testing
         """)
       try site.put("trips/\(name)/receipts/quittung-77.pdf", "%PDF-1.4 Brillenkaiman")
       try site.put("trips/\(name)/receipts/forgotten.txt", "Brillenkaiman, forgotten")
+      try site.put("trips/\(name)/documents/fahrschein-31.pdf", "%PDF-1.4 Wendehals")
+      try site.put("trips/\(name)/documents/forgotten.pdf", "%PDF-1.4 Wendehals, forgotten")
     }
     return site
   }
@@ -78,7 +82,7 @@ import Testing
     for word in Self.words { #expect(indexed[word.lowercased()] == nil, "\(word)") }
   }
 
-  @Test func `are published if the trip shows them, without unused receipts`() throws {
+  @Test func `are published if the trip shows them, without unused files`() throws {
     let site = try site(shows: true)
     #expect(try site.publish().code == 0)
     let contents = try contents(of: site)
@@ -89,6 +93,8 @@ import Testing
     }
     #expect(files(with: "Zitteraal", in: contents).contains("trips/oslo/costs/1/index.html"))
     #expect(files(with: "Brillenkaiman", in: contents) == ["trips/oslo/receipts/quittung-77.pdf"])
+    #expect(files(with: "Wendehals", in: contents) == ["trips/oslo/documents/fahrschein-31.pdf"])
+    #expect(files(with: "Waldkauz", in: contents).contains("trips/oslo/index.html"))
     #expect(files(with: "Eur0bank", in: contents) == [])
     #expect(files(with: "48151.62", in: contents).contains("trips/oslo/oslo.json"))
     for path in ["index.html", "feed.xml", "feed.json", "trips/oslo/oslo.gpx", "trips/oslo/oslo.ics"] {

@@ -1,7 +1,7 @@
 """check_audiences.py PROGRAM: two sites that differ only in what the public must not see give the same public bytes.
 
 A thousand random pairs of trips stand in two sites. Both trips of a pair have the same public part. Each has hidden things of its own, or
-none: stops with every key, visits, costs, settlements, budgets, photos, posts, parts of the story, files that only hidden texts name, whole
+none: stops with every key, visits, documents, costs, settlements, budgets, photos, posts, parts of the story, files that only hidden texts name, whole
 trips and pages, days with their photos, and ways to stops and visits that both sides have: one side tells the most trusted the way, and the other tells nobody, or
 another one. The keys are those of check_private.py, which asks for each key of the reference. A hidden thing says `for:`, or `after:` a
 later day, or `until:` an earlier one, or is of a kind that is hidden by itself. It stands in a block or in braces.
@@ -43,7 +43,7 @@ def parts() -> dict[str, list]:
     for stop in matter["stops"]:
         for key in ("cost", "fare"):
             stop.pop(key, None) if key not in stop else None
-        for key in ("track", "planned"):
+        for key in ("track", "planned", "documents"):
             stop.pop(key, None)
     return {"stops": matter["stops"], "visits": matter["stops"][1]["visits"], "costs": matter["costs"],
             "settlements": matter["settlements"], "photos": matter["photos"]["files"]}
@@ -177,6 +177,11 @@ def write(site: pathlib.Path, number: int, side: str, things: dict[str, list]) -
         if hidden.is_due():
             stop["links"] = [hidden.marked({"url": f"https://example.org/{hidden.word()}", "title": hidden.word()})]
         if hidden.is_due():
+            # Documents are hidden by themselves.
+            file = f"{hidden.word()}.pdf"
+            stop["documents"] = [file if hidden.is_due() else hidden.marked({"file": file, "title": hidden.word()})]
+            put(site, f"trips/trip-{number}/documents/{file}", f"%PDF-1.4 {hidden.word()}")
+        if hidden.is_due():
             stop["cost"] = {"amount": f"{hidden.random.randint(1, 99)} EUR", "what": hidden.word()}
     costs = [{"amount": "12 EUR", "what": "Tickets", "day": 1, "for": "public"}] if shared.random() < 0.3 else []
     for _ in range(hidden.random.randint(0, 3)):
@@ -188,8 +193,10 @@ def write(site: pathlib.Path, number: int, side: str, things: dict[str, list]) -
         put(site, f"trips/trip-{number}/all.gpx", gpx([[float(part) for part in stop["at"].split(",")] for stop in stops if stop["name"].startswith("Place")]))
     for (name, track) in hidden.tracks.items():
         put(site, f"trips/trip-{number}/{name}", track)
-    if costs:
-        matter["show"] = {"costs": True}
+    matter["show"] = {"documents": True, **({"costs": True} if costs else {})}
+    if number % 5 == 0:
+        matter["documents"] = [{"file": "seen.pdf", "title": "Seen", "for": "public"}]
+        put(site, f"trips/trip-{number}/documents/seen.pdf", "%PDF-1.4 seen")
     for _ in range(hidden.random.randint(0, 2)):
         costs.insert(hidden.random.randint(0, len(costs)), hidden.cost())
     if costs:

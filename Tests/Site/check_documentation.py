@@ -32,6 +32,7 @@ TEXTS = {
     "mine.css": ".note { font-style: italic }\n",
     "notes.css": ".note { font-style: italic }\n",
     "route.pdf": "%PDF-1.4\n%%EOF\n",
+    "insurance.pdf": "%PDF-1.4\n%%EOF\n",
     "trip.json": json.dumps({"name": "Coast", "start_date": 1749859200, "all_steps": [
         {"name": "Bergen", "start_time": 1749859200, "location": {"name": "Bergen", "lat": 60.39, "lon": 5.32, "country_code": "NO"}}]}),
 }

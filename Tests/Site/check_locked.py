@@ -29,6 +29,7 @@ SITE = {
     "trips/quokka/index.md": "---\ntitle: Quokka journey\nsummary: Quokka summary\ndate: 2025-06-01\ntags: [quokkatag]\n"
                              "travellers: [Quokkaperson]\nlocked: {readers: [family, ida]}\naliases: [/quokkaalias/]\n"
                              "costs: [{amount: 45.50 EUR, what: quokkahotel, receipt: quokkabill.jpg}, {amount: 38 NOK, what: quokkabus}]\n"
+                             "documents: [{file: quokkaticket.pdf, title: Quokkaticket}]\n"
                              "stops: [{name: \"Lisbon, Portugal\", nights: 1}, \"Porto, Portugal\"]\n---\n"
                              "Quokkastory. ![Quokkaalt](quokkapicture.jpg)\n\nSee [the open way](../open.md).\n\n## Day 2: to Quokkaplace\n\nMore.\n",
     "trips/quokka/journal/2025-06-02-quokkafog.md": "---\ntitle: Quokkapost\ndate: 2025-06-02 10:00\nauthor: Quokkaauthor\n---\nQuokkafog.\n",
@@ -48,7 +49,9 @@ def write(site: pathlib.Path) -> None:
         file = site / "Content" / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, "utf-8")
-    (site / "Content/trips/quokka/receipts").mkdir()
+    for folder in "receipts", "documents":
+        (site / "Content/trips/quokka" / folder).mkdir()
+    (site / "Content/trips/quokka/documents/quokkaticket.pdf").write_bytes(b"%PDF-1.4")
     for name in ["quokkapicture.jpg", "quokkaalbum.jpg", "receipts/quokkabill.jpg"]:
         shutil.copy(PHOTO, site / "Content/trips/quokka" / name)
     (site / "passphrases.txt").write_text(f"family: {FAMILY}\nida: {IDA}\n", "utf-8")
@@ -137,6 +140,7 @@ def check_files(program: str, site: pathlib.Path) -> None:
     for path, word in [("trips/quokka/index.html", b"Quokkastory"), ("trips/quokka/day-2/index.html", b"Quokkaplace"),
                        ("trips/quokka/journal/2025-06-02-quokkafog/index.html", b"Quokkafog"), ("trips/quokka/costs/index.html", b"quokkahotel"),
                        ("trips/quokka/quokka.gpx", b"Quokka journey"), ("trips/quokka/receipts/quokkabill.jpg", b"\xff\xd8"),
+                       ("trips/quokka/documents/quokkaticket.pdf", b"%PDF"), ("trips/quokka/index.html", b"Quokkaticket"),
                        ("trips/wombat/index.html", b"Wombatstory")]:
         expect(word in ida.get(path, (b"", b""))[0], f"{path} is not there; there are {sorted(ida)}")
     expect(any(path.startswith("photos/") for path in ida), "no photos")

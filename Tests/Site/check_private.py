@@ -7,7 +7,7 @@ the same, byte by byte, as the site without all of this, apart from the locked f
 | --- | --- |
 | draft: trip, page, post, and a post before its publishAt | nobody |
 | locked trip | readers with a passphrase. Everybody sees the title and the teaser of the lock, on the login page |
-| costs without show, with their receipts | nobody |
+| costs and documents without show, with their files | nobody |
 | photo with hide | nobody |
 | private place | nobody |
 | options of a plan | nobody |
@@ -88,6 +88,7 @@ stops:
     cost: {{amount: 45.50 EUR, what: {w("stopcost")}}}
     hours: {w("hours")}
     links: [{{url: "https://example.org/{w("stopurl")}", title: {w("stoplink")}}}]
+    documents: [{{file: {w("document")}.pdf, title: {w("documenttitle")}}}]
     aliases: /{w("stopalias")}/
     extra: {{{w("stopextrakey")}: {w("stopextra")}}}
   - name: {w("second")}
@@ -104,6 +105,7 @@ ideas:
   - {{name: {w("idea")}, at: "47.3, 11.2", nights: 2, note: {w("ideanote")}, hours: {w("ideahours")}, links: ["https://example.org/{w("ideaurl")}"], extra: {{{w("ideaextrakey")}: {w("ideaextra")}}}}}
 options:
   - {{name: {w("option")}, instead: {w("first")}, stops: [{{name: {w("optionstop")}, at: "47.35, 11.3", nights: 3, note: {w("optionnote")}, cost: {{amount: 7 EUR, what: {w("optioncost")}}}}}]}}
+documents: {w("tripdocument")}.pdf
 costs:
   - {{amount: 9 EUR, what: {w("what")}, category: {w("category")}, day: 1, paidBy: {w("traveller")}, sharedBy: [{w("other")}], receipt: {w("receipt")}.jpg, note: {w("costnote")}}}
   - {{amount: 9 CHF, what: {w("rated")}, date: 2025-06-14, stop: {w("first")}, estimated: true, rate: 0.9 EUR}}
@@ -154,6 +156,8 @@ def put_trip(site: pathlib.Path, kind: str, path: str, lock: str) -> str:
     for name in "cover", "photo", "photoday", "photohide", "storyphoto", "albumphoto":
         photo(site, f"{folder}/{w(name)}.jpg", w(name + "exif"))
     photo(site, f"{folder}/receipts/{w('receipt')}.jpg", w("receiptexif"))
+    for name in "document", "tripdocument":
+        put(site, f"{folder}/documents/{w(name)}.pdf", f"%PDF-1.4 {w(name + 'text')}")
     for name in "track", "planned", "stoptrack", "stopplanned":
         put(site, f"{folder}/{w(name)}.gpx", track(w(name + "text")))
     put(site, f"{folder}/{w('attached')}.txt", w("attachedtext"))
@@ -193,6 +197,7 @@ def write(site: pathlib.Path, has_private: bool, search: str) -> None:
     w = Words("open")
     more = (f"private: [{{name: {w('privateplace')}, at: \"47.1, 9.8\"}}]\n"
             f"costs: [{{amount: 45.50 EUR, what: {w('what')}, category: {w('category')}, paidBy: Kim, receipt: {w('receipt')}.jpg, note: {w('costnote')}}}]\n"
+            f"documents: [{{file: {w('document')}.pdf, title: {w('documenttitle')}}}]\n"
             f"options: [{{name: {w('option')}, instead: Bludenz, stops: [{{name: {w('optionstop')}, at: \"47.2, 9.9\", nights: 3, note: {w('optionnote')}, cost: {{amount: 66 EUR, what: {w('optioncost')}}}}}]}}]\n"
             f"settlements: [{{amount: 2 EUR, from: Kim, to: Sam, date: 2025-06-30}}]\nbudget: {{total: 987654 EUR}}\nextra: {{{w('extrakey')}: {w('extra')}}}\n"
             f"# {w('comment')}\n") if has_private else 'private: [{at: "47.1, 9.8"}]\n'
@@ -209,6 +214,7 @@ def write(site: pathlib.Path, has_private: bool, search: str) -> None:
         return
     photo(site, f"trips/open/{Words('open')('hidden')}.jpg", Words("open")("hiddenexif"))
     photo(site, f"trips/open/receipts/{Words('open')('receipt')}.jpg", Words("open")("receiptexif"))
+    put(site, f"trips/open/documents/{Words('open')('document')}.pdf", f"%PDF-1.4 {Words('open')('documenttext')}")
     text = put_trip(site, "draft", "trips/sketches/draft.md", "draft: true")
     put_trip(site, "locked", "trips/far/locked/index.md",
              f"locked: {{readers: [{Words('site')('reader')}], title: zqlocktitle, teaser: zqlockteaser}}")
@@ -228,7 +234,7 @@ def check_keys(site: pathlib.Path, text: str) -> None:
     used = "\n".join(file.read_text("utf-8") for file in (site / "Content").rglob("*.md"))
     for title, table in re.findall(r"^## Keys of (.*?)\n(.*?)(?=^## |\Z)", reference, re.S | re.M):
         for key in re.findall(r"^\| `(\w+)` \|", table, re.M):
-            # `show` publishes the costs, `tracks` excludes `track`, and `way` needs audiences, as in check_audiences.py.
+            # `show` publishes costs and documents, `tracks` excludes `track`, and `way` needs audiences, as in check_audiences.py.
             if key not in ("show", "tracks", "way"):
                 expect(re.search(rf"\b{key}:", used) is not None, f"{title}: the key {key} has no word")
 

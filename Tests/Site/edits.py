@@ -58,7 +58,7 @@ class Author:
         """A file of a kind that is chosen first, so that kinds with few files are edited too."""
         kinds = patterns or (
             "trips/*.md", "trips/*/index.md", "trips/*/journal/*.md", "pages/*.md", "trips/*/photos/*", "trips/**/*.gpx",
-            "trips/*/receipts/*", "trips/*.svg", ".ground/*.ground", "files/*", "*.yml", "*.lock")
+            "trips/*/receipts/*", "trips/*/documents/*", "trips/*.svg", ".ground/*.ground", "files/*", "*.yml", "*.lock")
         for _ in range(50):
             found = sorted(file for file in self.content.glob(self.random.choice(kinds)) if file.is_file())
             # A build with errors tests little, so files that others name are chosen less often.
@@ -81,7 +81,7 @@ class Author:
         trips = sorted(folder for folder in (self.content / "trips").iterdir() if folder.is_dir())
         if not trips:
             return self.renamed(file)
-        folder = self.random.choice(trips) / self.random.choice(inner.get(file.suffix, ["photos", "", "receipts", "photos/more"]))
+        folder = self.random.choice(trips) / self.random.choice(inner.get(file.suffix, ["photos", "", "receipts", "documents", "photos/more"]))
         return pathlib.Path(os.path.normpath(folder / file.name))
 
     def renamed(self, file: pathlib.Path) -> pathlib.Path:
@@ -243,7 +243,7 @@ class Author:
         line = self.random.choice([
             f"title: {word} {number}", f"summary: About {word}", f"slug: {word.lower()}-{number}", "draft: true", "draft: false",
             f"tags: [{word}]", f"date: 2025-0{number}-1{number}", f"updated: 2025-12-0{number}", f"aliases: [/old/{word}/]",
-            "unlisted: true", "photos: {originals: true}", "photos: {map: true}", "cover: false", "show: {costs: true}",
+            "unlisted: true", "photos: {originals: true}", "photos: {map: true}", "cover: false", "show: {costs: true}", "show: {documents: true}",
             f"publishAt: 2026-0{number}-01", f"author: {word}", f"travellers: [Ida, {word}]", "by: train", f"weather: {number} °C"])
         key = line.split(":")[0]
         without = re.sub(rf"(?m)^{key}:.*\n((?=[ -]).*\n)*", "", text, count=1)

@@ -18,7 +18,7 @@ import TestSupport
       "show": "costs",
       "cameraClock": nil, "embed": nil, "private": nil, "map": nil, "locked": nil, "aliases": nil,
       "extra": nil,
-      "options": nil, "allow": nil,
+      "options": nil, "documents": nil, "allow": nil,
     ],
     "a stop": [
       "name": "name", "place": "place", "at": "latitude", "lat": "latitude", "lon": "longitude",
@@ -26,7 +26,7 @@ import TestSupport
       "status": "status", "wayStatus": "status", "note": "note", "hours": "hours", "links": "links",
       "visits": "outing", "day": "outing",
       "by": nil, "track": nil, "planned": nil, "way": nil,
-      "cost": nil, "fare": nil, "aliases": nil, "extra": nil, "allow": nil,
+      "cost": nil, "fare": nil, "documents": nil, "aliases": nil, "extra": nil, "allow": nil,
     ],
   ]
 

@@ -159,6 +159,7 @@ import Text
       privatePlaces: [
         PrivatePlace(name: "z", coordinate: Coordinate(latitude: 30, longitude: 31), radius: 32)
       ], tracks: [TrackFile(path: "tt", state: 41, isFolder: true)], costs: Self.costs,
+      documents: [TripDocument(path: "do", title: "dt", stop: 60)], showsDocuments: true,
       mode: .ferry, isDraft: true, allowsEmbedding: true, lock: Self.lock, links: stop.links, aliases: ["p"],
       stops: [stop],
       ideas: [stop],

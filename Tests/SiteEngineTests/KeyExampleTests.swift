@@ -74,6 +74,9 @@ import Text
           lines = [
             "title: T", "links: [{\(link.filter { !$0.isEmpty }.joined(separator: ", "))}]", "stops: [Oslo]",
           ]
+        } else if table.owner == "a document" {
+          let file = row.key == "file" ? "" : "file: ticket.pdf, "
+          lines = ["title: T", "documents: {\(file)\(flow(row))}", "stops: [Oslo]"]
         } else if table.owner == "the photos of a trip" {
           lines = ["title: T", "photos: {\(flow(row))}", "stops: [Oslo]"]
         } else {
@@ -88,6 +91,10 @@ import Text
         }
         let name = table.owner.split(separator: " ").last!
         try scratch.put("Content/trips/\(name)-\(row.key.lowercased())/index.md", matter(lines))
+        for document in ["ticket.pdf", "hotel.pdf"] {
+          try scratch.put(
+            "Content/trips/\(name)-\(row.key.lowercased())/documents/\(document)", "%PDF-1.4")
+        }
         for photo in ["reine.jpg", "photos/reine.jpg", "receipts/dinner.jpg"] {
           try scratch.put("Content/trips/\(name)-\(row.key.lowercased())/\(photo)", picture)
         }

@@ -5,7 +5,7 @@ package enum ContentPath: Equatable {
   case outside
 
   /// `reference` is relative to the folder of the file at `base`.
-  init(_ reference: String, from base: String) {
+  package init(_ reference: String, from base: String) {
     var parts = base.utf8.split(separator: UInt8(ascii: "/")).dropLast().map { String($0)! }
     for part in reference.utf8.split(separator: UInt8(ascii: "/")).map({ String($0)! }) {
       switch part {

@@ -9,10 +9,10 @@ struct CostReader {
 
   let travellers: TravellerNames
   let stops: [ParsedStop]
-  let receipts: ReceiptFolder
+  let receipts: PrivateFolder
   private let keys = KeySet<Key>()
 
-  init(travellers: TravellerNames, stops: [ParsedStop], receipts: ReceiptFolder) {
+  init(travellers: TravellerNames, stops: [ParsedStop], receipts: PrivateFolder) {
     self.travellers = travellers
     self.stops = stops
     self.receipts = receipts
@@ -64,7 +64,7 @@ struct CostReader {
       }
     }
     let isEstimated = fields[.estimated]?.flag(&problems) ?? false
-    let receipt = fields[.receipt]?.receipt(receipts, &problems)
+    let receipt = fields[.receipt]?.file(in: receipts, &problems)
     let note = fields[.note]?.text(&problems)
     guard let field = fields[.amount] else {
       problems.reportMissing("amount", in: mapping, of: "the cost")

@@ -6,7 +6,7 @@ struct StopReader: Sendable {
   enum Key: String, DescribedKey {
     case name, place, at, lat, lon, timezone, arrive, depart, nights, kind, by, status, wayStatus, note
     case hours, links
-    case track, planned, way, cost, fare, aliases, extra, visits, day, allow
+    case track, planned, way, cost, fare, documents, aliases, extra, visits, day, allow
   }
 
   static let most = 10_000
@@ -81,7 +81,8 @@ struct StopReader: Sendable {
         parsed.day = field.integer(in: 1...9999, &problems).map {
           ParsedStop.StayDay(number: $0, range: field.value.range)
         }
-      case .cost, .fare: break  // `TripCostsReader` reads them, because they name travellers.
+      // `TripCostsReader` reads costs, because they name travellers, and `DocumentReader` the names of files.
+      case .cost, .fare, .documents: break
       }
     }
     if parsed.isWayUntold { parsed.forgetWay() }
@@ -134,8 +135,8 @@ extension StopReader.Key {
     switch self {
     case .name, .place, .at, .lat, .lon, .timezone, .nights, .kind, .note, .hours, .links, .extra, .allow:
       true
-    case .arrive, .depart, .by, .status, .wayStatus, .track, .planned, .way, .cost, .fare, .aliases, .visits,
-      .day:
+    case .arrive, .depart, .by, .status, .wayStatus, .track, .planned, .way, .cost, .fare, .documents,
+      .aliases, .visits, .day:
       false
     }
   }
@@ -235,6 +236,7 @@ extension StopReader.Key {
       .init(
         .yaml("cost or a list of costs"), "Cost of the way", "What the way to the stop cost.",
         default: "none", example: "38 EUR ferry")
+    case .documents: .documents("the stop")
     case .aliases:
       .init(
         .paths, "Older addresses, with commas",

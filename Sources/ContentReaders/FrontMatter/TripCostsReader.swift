@@ -10,13 +10,11 @@ struct TripCostsReader {
     var budget: Field?
     var currency: Field?
     var rates: Field?
-    var show: Field?
     var stops: Field?
   }
 
   enum SettlementKey: String, DescribedKey { case amount, from, to, date, rates }
   enum BudgetKey: String, DescribedKey { case total, day, categories }
-  enum ShowKey: String, DescribedKey { case costs }
 
   /// The most costs of a trip.
   static let most = 10_000
@@ -30,7 +28,8 @@ struct TripCostsReader {
   func costs(_ fields: Fields, _ problems: inout ProblemList) -> TripCosts {
     var costs = TripCosts()
     let reader = CostReader(
-      travellers: travellers, stops: stops, receipts: ReceiptFolder(ofTrip: path, in: contentFolder))
+      travellers: travellers, stops: stops,
+      receipts: PrivateFolder(.receipts, ofTrip: path, in: contentFolder))
     if let field = fields.costs { add(field, to: &costs, reader, usual: .other, &problems) }
     if let field = fields.stops { addStops(field, to: &costs, reader, &problems) }
     if let field = fields.settlements {
@@ -41,13 +40,6 @@ struct TripCostsReader {
     costs.budget = fields.budget.flatMap { budget($0, &problems) }
     costs.currency = fields.currency?.currency(&problems)
     costs.rates = fields.rates?.rates(from: path, in: contentFolder, &problems) ?? RateSources()
-    if let field = fields.show, let mapping = field.mapping(&problems) {
-      KeySet<ShowKey>().read(mapping, &problems) { key, field, problems in
-        switch key {
-        case .costs: costs.isShown = field.flag(&problems) ?? false
-        }
-      }
-    }
     return costs
   }
 
@@ -68,26 +60,12 @@ struct TripCostsReader {
   private func addStops(
     _ field: Field, to costs: inout TripCosts, _ reader: CostReader, _ problems: inout ProblemList
   ) {
-    // The list of stops has the visits in their order, with returns between them.
-    var positions = stops.indices.filter { stops[$0].waypoint.outing != .back }.makeIterator()
-    func addStop(_ item: YAMLNode, isVisit: Bool) {
-      guard item.kind == .mapping || item.kind == .scalar && !item.isNull, let index = positions.next() else {
-        return
-      }
-      for (key, value) in item.pairs {
-        // Most stops cost nothing, and have many keys.
-        let isCost = key.reads(StopReader.Key.cost.rawValue)
-        guard isCost || key.reads(StopReader.Key.fare.rawValue) else { continue }
-        let isLodging = isCost && (stops[index].waypoint.nightsTold ?? 0) > 0
-        add(
-          Field(name: key.text, key: key, value: value), to: &costs, reader, atStop: index,
-          usual: isLodging ? .lodging : isCost ? .other : .transport, &problems)
-      }
-      for (key, value) in item.pairs where !isVisit && key.reads(StopReader.Key.visits.rawValue) {
-        for visit in value.items { addStop(visit, isVisit: true) }
-      }
+    stops.eachField([.cost, .fare], of: field) { stop, key, field in
+      let isLodging = key == .cost && (stops[stop].waypoint.nightsTold ?? 0) > 0
+      add(
+        field, to: &costs, reader, atStop: stop,
+        usual: isLodging ? .lodging : key == .cost ? .other : .transport, &problems)
     }
-    for item in field.value.items { addStop(item, isVisit: false) }
   }
 
   /// Calls `take` for each item of a list, or for a single value.
@@ -193,20 +171,6 @@ extension TripCostsReader.BudgetKey {
       .init("amount with the code of its currency", "For each day.", default: "no limit", example: "80 EUR")
     case .categories:
       .init("amounts by category", "For each category.", default: "no limits", example: "{food: 400 EUR}")
-    }
-  }
-}
-
-extension TripCostsReader.ShowKey {
-  static let owner = "show"
-
-  var about: KeyDescription {
-    switch self {
-    case .costs:
-      .init(
-        "`true` or `false`",
-        "Whether the site shows the costs. Without it, they are in no page, feed, export or other file.",
-        default: "`false`", example: "true")
     }
   }
 }

@@ -165,11 +165,12 @@ extension TripReader.Key {
         "What one unit of a currency is worth, always or from a day on, and `file`, a table of the European "
           + "Central Bank.",
         default: "`rates` of `site.yml`", example: "{NOK: 0.0861 EUR}")
+    case .documents: .documents("the trip", inner: KeyTable(DocumentReader.Key.self))
     case .show:
       .init(
         .yaml("keys and values"), "What the site shows", "Private things that the site shows.",
         default: "nothing",
-        example: "{costs: true}", inner: KeyTable(TripCostsReader.ShowKey.self))
+        example: "{costs: true}", inner: KeyTable(ShowKey.self))
     case .allow: .allow("in this file and in the trip's folder")
     }
   }

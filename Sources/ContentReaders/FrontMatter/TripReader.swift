@@ -7,7 +7,7 @@ package struct TripReader: Sendable {
     case title, slug, summary, date, updated, tags, countries, travellers, cover, coverAlt
     case photos, cameraClock, `private`, map, journal, track, tracks, planned, by, draft, embed, locked
     case links, aliases, extra, stops, ideas, options
-    case costs, settlements, budget, currency, rates, show, allow
+    case costs, settlements, budget, currency, rates, documents, show, allow
   }
 
   let contentFolder: String
@@ -40,7 +40,8 @@ package struct TripReader: Sendable {
     var (tracks, planned): ([WrittenText], [WrittenText]) = ([], [])
     var costFields = TripCostsReader.Fields()
     var slugField, dateField, coverField, alternativeField, stopsField, optionsField, photosField,
-      mapField: Field?
+      mapField, documentsField: Field?
+    var shown: Set<ShowKey> = []
     keys.read(mapping, &problems, advice: stopReader.advice) { key, field, problems in
       switch key {
       case .title:
@@ -81,7 +82,8 @@ package struct TripReader: Sendable {
       case .budget: costFields.budget = field
       case .currency: costFields.currency = field
       case .rates: costFields.rates = field
-      case .show: costFields.show = field
+      case .documents: documentsField = field
+      case .show: shown = field.shown(&problems)
       case .allow:
         field.allow(.file(folder: shownPrefix + TripFolder.path(ofTrip: matter.source.path)), &problems)
       }
@@ -117,6 +119,10 @@ package struct TripReader: Sendable {
       contentFolder: contentFolder, path: trip.source.path,
       travellers: TravellerNames(names: trip.travellers), stops: stops)
     trip.costs = costReader.costs(costFields, &problems)
+    trip.costs.isShown = shown.contains(.costs)
+    trip.documents = DocumentReader(ofTrip: trip.source.path, in: contentFolder).documents(
+      own: documentsField, of: stopsField, stops, &problems)
+    trip.showsDocuments = shown.contains(.documents)
     if let optionsField {
       let reader = OptionReader(stopReader: stopReader, modes: modes)
       for option in reader.options(optionsField, beside: stops, &problems) {

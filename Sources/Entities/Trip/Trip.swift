@@ -23,6 +23,9 @@ package struct Trip: Equatable, Sendable {
   /// The files of recorded tracks that the legs follow, and the folders that were searched for them.
   package var tracks: [TrackFile]
   package var costs: TripCosts
+  package var documents: [TripDocument]
+  /// Whether pages have the documents.
+  package var showsDocuments: Bool
   /// The mode of all legs whose stops set no mode.
   package var mode: TravelMode
   package var isDraft: Bool
@@ -46,6 +49,7 @@ package struct Trip: Equatable, Sendable {
     hasNoCover: Bool = false, photos: PhotoList = PhotoList(), map: MapWishes = MapWishes(),
     journalOrder: JournalOrder = .newest,
     privatePlaces: [PrivatePlace] = [], tracks: [TrackFile] = [], costs: TripCosts = TripCosts(),
+    documents: [TripDocument] = [], showsDocuments: Bool = false,
     mode: TravelMode = .other, isDraft: Bool = false, allowsEmbedding: Bool = false, lock: TripLock? = nil,
     links: [WebLink] = [], aliases: [String] = [], stops: [Waypoint] = [], ideas: [Waypoint] = [],
     extra: ExtraValue? = nil, source: ContentFile
@@ -66,6 +70,8 @@ package struct Trip: Equatable, Sendable {
     self.privatePlaces = privatePlaces
     self.tracks = tracks
     self.costs = costs
+    self.documents = documents
+    self.showsDocuments = showsDocuments
     self.mode = mode
     self.isDraft = isDraft
     self.allowsEmbedding = allowsEmbedding
@@ -129,6 +135,8 @@ extension Trip: Recorded {
     record.put(privatePlaces)
     record.put(tracks)
     record.put(costs)
+    record.put(documents)
+    record.put(showsDocuments)
     record.put(mode)
     record.put(isDraft)
     record.put(allowsEmbedding)
@@ -147,6 +155,7 @@ extension Trip: Recorded {
       updated: record.read(), tags: record.read(), countries: record.read(), travellers: record.read(),
       cover: record.read(), hasNoCover: record.read(), photos: record.read(), map: record.read(),
       journalOrder: record.read(), privatePlaces: record.read(), tracks: record.read(), costs: record.read(),
+      documents: record.read(), showsDocuments: record.read(),
       mode: record.read(), isDraft: record.read(), allowsEmbedding: record.read(), lock: record.read(),
       links: record.read(), aliases: record.read(), stops: record.read(), ideas: record.read(),
       extra: record.read(), source: record.read())

@@ -2,12 +2,12 @@ internal import Entities
 
 /// A trip as a template for others.
 extension TripText {
-  /// Removes dates, times, options and what was paid. Nights say on which day each stop is.
+  /// Removes dates, times, options, documents and what was paid. Nights say on which day each stop is.
   mutating func leaveOutDates(of itinerary: Itinerary) throws(PlanFailure) {
-    for key in ["date", "costs", "settlements", "options"] { try apply(.setField(key, nil)) }
+    for key in ["date", "costs", "settlements", "documents", "options"] { try apply(.setField(key, nil)) }
     let nights = Self.nights(of: itinerary)
     for stop in itinerary.trip.stops.indices {
-      for key in ["arrive", "depart", "cost", "fare", "status", "wayStatus"] {
+      for key in ["arrive", "depart", "cost", "fare", "documents", "status", "wayStatus"] {
         try apply(.setStopField(stop, key, nil))
       }
       guard let nights, nights[stop] != Int(itinerary.trip.stops[stop].nights ?? 0) else { continue }

@@ -2,8 +2,8 @@ internal import Files
 internal import Pictures
 internal import Text
 
-/// Files that arrive in pieces. Photos, films, recordings and receipts come into the folder of their trip as an edit. Tracks wait for the
-/// edit that says which leg they belong to.
+/// Files that arrive in pieces. Photos, films, recordings, receipts and documents come into the folder of their trip as an edit. Tracks
+/// wait for the edit that says which leg they belong to.
 ///
 /// A file that arrives is in `.tripsite-undo/uploads`. It is judged by its content, and gets its place in one step when it is whole.
 package struct FileUploads: Sendable {
@@ -128,7 +128,7 @@ package struct FileUploads: Sendable {
   private mutating func wait(_ upload: Open, _ piece: Piece) throws(PlanFailure) -> WaitingFile {
     let file = WaitingFile(
       id: upload.file, trip: upload.trip, name: piece.name, path: folder.path(of: upload.file))
-    if upload.kind != .document { _ = try file.track() }
+    if upload.kind != .importable { _ = try file.track() }
     if waiting.count == Self.mostWaiting { folder.remove(waiting.removeFirst().id) }
     open.removeAll { $0.file == upload.file }
     waiting.append(file)
@@ -140,7 +140,7 @@ package struct FileUploads: Sendable {
     let head = Array(piece.bytes.prefix(Self.searched))
     let kind =
       if piece.trip.isEmpty {
-        UploadKind.document
+        UploadKind.importable
       } else if piece.isReceipt {
         try UploadKind(ofReceipt: head, named: piece.name)
       } else {
@@ -165,7 +165,7 @@ package struct FileUploads: Sendable {
     open.append(
       Open(
         trip: piece.trip, batch: piece.batch, number: piece.number, size: piece.size, kind: kind,
-        file: try folder.newFile(kind == .document ? "/" + PlainName.kept(piece.name) : kind.ending)))
+        file: try folder.newFile(kind == .importable ? "/" + PlainName.kept(piece.name) : kind.ending)))
   }
 
   /// Gives a whole file its place in the folder of the trip.
@@ -173,8 +173,8 @@ package struct FileUploads: Sendable {
     let (content, endings, isFilm): (TargetFolder.Content, [String], Bool) =
       switch upload.kind {
       case .album(let format): (.photos, format.endings, format.isFilm)
-      case .receipt(let endings): (.receipts, endings, false)
-      case .track, .document: throw .refused("\(given.shown) is no photo", hint: nil)
+      case .paper(let kind, let endings): (.papers(kind), endings, false)
+      case .track, .importable: throw .refused("\(given.shown) is no photo", hint: nil)
       }
     let others = try TargetFolder(for: content, ofTrip: upload.trip, in: site)
     let path = folder.path(of: upload.file)
@@ -203,7 +203,7 @@ package struct FileUploads: Sendable {
     if known == nil {
       batches[index].edit = try EditHistory(ofSite: site).bring(
         folder.place(of: upload.file), to: target, mark, joining: batches[index].edit
-      ) { count in "add \(count == 1 ? name : "\(count) \(content.rawValue)") to \(upload.trip)" }
+      ) { count in "add \(count == 1 ? name : "\(count) \(content.name)") to \(upload.trip)" }
     }
     batches[index].note(name, for: given, isFilm: isFilm)
     return .placed(String(target.dropFirst("Content/".count)), isKnown: known != nil)

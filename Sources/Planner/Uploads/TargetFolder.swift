@@ -2,11 +2,19 @@ internal import ContentReaders
 internal import Files
 internal import Pictures
 
-/// The folder that gets files of a trip: `photos` or `receipts` in the folder of the trip.
+/// The folder that gets files of a trip: `photos`, `receipts` or `documents` in the folder of the trip.
 struct TargetFolder {
-  enum Content: String {
+  enum Content: Equatable {
     case photos
-    case receipts
+    case papers(PrivateFolder.Kind)
+
+    /// Of the folder.
+    var name: String {
+      switch self {
+      case .photos: "photos"
+      case .papers(let kind): kind.rawValue
+      }
+    }
   }
 
   private static let mostFiles = 100_000
@@ -26,14 +34,14 @@ struct TargetFolder {
     (self.content, self.site) = (content, site)
     parent = "Content/" + TripFolder.path(ofTrip: trip)
     others = try Self.entries(of: site + "/" + parent)
-    // Builds look for receipts only in a folder with exactly this name.
+    // Builds look for receipts and documents only in folders with exactly these names.
     let found = others.first {
-      (content == .photos ? PlainName.folded($0.name) : $0.name) == content.rawValue
+      (content == .photos ? PlainName.folded($0.name) : $0.name) == content.name
     }
-    path = parent + "/" + (found?.name ?? content.rawValue)
+    path = parent + "/" + (found?.name ?? content.name)
     if let found, found.kind != .folder {
       throw .exists(
-        "\(path) is no folder", hint: "rename it, so that \(content.rawValue) can have their folder")
+        "\(path) is no folder", hint: "rename it, so that \(content.name) can have their folder")
     }
     entries = found == nil ? [] : try Self.entries(of: site + "/" + path)
   }
@@ -52,11 +60,11 @@ struct TargetFolder {
 
   var names: Set<String> { Set(entries.map { PlainName.folded($0.name) }) }
 
-  /// The path of a file with the same bytes: a receipt here, a photo also in the folder of the trip. Nil if there is none.
+  /// The path of a file with the same bytes: a receipt or a document here, a photo also in the folder of the trip. Nil if there is none.
   func copy(of mark: FileMark) throws(FileError) -> String? {
     for (folder, entries) in [(path, entries)] + (content == .photos ? [(parent, others)] : []) {
       for entry in entries
-      where entry.kind == .file && (content == .receipts || PictureFormat.isOfAlbum(entry.name)) {
+      where entry.kind == .file && (content != .photos || PictureFormat.isOfAlbum(entry.name)) {
         let other = folder + "/" + entry.name
         if Folder.stamp(of: site + "/" + other)?.size == mark.size,
           try FileMark(of: site + "/" + other) == mark

@@ -5,12 +5,12 @@ internal import Text
 /// What a file is that arrives, by its content.
 enum UploadKind: Equatable, Sendable {
   case album(AlbumFormat)
-  /// A picture or a PDF of a cost, with the endings that its name can have. The first one is usual.
-  case receipt(endings: [String])
+  /// A receipt or a document, with the endings that its name can have. The first one is usual.
+  case paper(PrivateFolder.Kind, endings: [String])
   /// A recorded track, with the ending that its file needs.
   case track(String)
   /// A file of another program, which can become a trip.
-  case document
+  case importable
 
   /// In bytes.
   static let largestPhoto = 256 << 20
@@ -19,7 +19,7 @@ enum UploadKind: Equatable, Sendable {
   /// In bytes. Recordings of a day are smaller.
   static let largestTrack = 32 << 20
   /// In bytes. The record of a phone of many years has some of them.
-  static let largestDocument = 512 << 20
+  static let largestImportable = 512 << 20
 
   /// `head` has the first 4,096 bytes of the file, or all of them. `canImport` says whether the file can become a trip of its own.
   init(ofHead head: [UInt8], named name: String, canImport: Bool) throws(PlanFailure) {
@@ -27,11 +27,15 @@ enum UploadKind: Equatable, Sendable {
       self = .track(ending)
       return
     }
+    if Self.isPDF(head) {
+      self = .paper(.documents, endings: [".pdf"])
+      return
+    }
     do throws(AlbumFormat.Objection) {
       self = .album(try AlbumFormat(ofHead: head, named: name))
     } catch  where error == .noPhoto {
       throw .refused(
-        "\(name.shown) is no photo, no film, no recording and no track",
+        "\(name.shown) is no photo, no film, no recording, no track and no PDF",
         hint: canImport ? "it can be imported from the start page" : "tracks are GPX and FIT files")
     } catch {
       throw .refused("\(name.shown) \(error.message)", hint: error.hint)
@@ -47,16 +51,20 @@ enum UploadKind: Equatable, Sendable {
   /// A receipt, by the first bytes of the file.
   init(ofReceipt head: [UInt8], named name: String) throws(PlanFailure) {
     var endings = [".pdf"]
-    if !head.starts(with: "%PDF-".utf8) {
+    if !Self.isPDF(head) {
       do throws(AlbumFormat.Objection) {
-        endings = try AlbumFormat(ofHead: head, named: name).endings.filter(ReceiptFolder.kinds.contains)
+        endings = try AlbumFormat(ofHead: head, named: name).endings.filter(PrivateFolder.endings.contains)
       } catch {
         endings = []
       }
     }
-    if endings.isEmpty { throw .refused("\(name.shown) is no receipt", hint: ReceiptFolder.takes) }
-    self = .receipt(endings: endings)
+    if endings.isEmpty {
+      throw .refused("\(name.shown) is no receipt", hint: PrivateFolder.Kind.receipts.takes)
+    }
+    self = .paper(.receipts, endings: endings)
   }
+
+  private static func isPDF(_ head: [UInt8]) -> Bool { head.starts(with: "%PDF-".utf8) }
 
   /// The ending of the file while it waits. Photos get their names later.
   var ending: String {
@@ -66,26 +74,26 @@ enum UploadKind: Equatable, Sendable {
   /// Whether an edit takes the file later.
   var waits: Bool {
     switch self {
-    case .album, .receipt: false
-    case .track, .document: true
+    case .album, .paper: false
+    case .track, .importable: true
     }
   }
 
   var largest: Int {
     switch self {
     case .album(let format): format.isFilm ? Self.largestFilm : Self.largestPhoto
-    case .receipt: Self.largestPhoto
+    case .paper: Self.largestPhoto
     case .track: Self.largestTrack
-    case .document: Self.largestDocument
+    case .importable: Self.largestImportable
     }
   }
 
   var name: String {
     switch self {
     case .album(let format): format.isFilm ? "film" : "photo"
-    case .receipt: "receipt"
+    case .paper(let folder, _): folder.file
     case .track: "track"
-    case .document: "file to import"
+    case .importable: "file to import"
     }
   }
 }

@@ -20,7 +20,7 @@ struct PublishedFiles: Sendable {
   /// `catalogue` has all trips of the site, also locked ones.
   init(of files: ParsedFiles, catalogue: TripCatalogue, settings: SiteSettings, contentFolder: String) {
     let named = PathSet(paths: settings.namedFiles.map(\.path))
-    let receipts = Self.receipts(of: catalogue)
+    let papers = PathSet(privateFilesOf: catalogue.trips.lazy.map(\.trip))
     let tracks = PathSet(
       paths: catalogue.trips.flatMap { $0.trip.tracks.lazy.filter { !$0.isFolder }.map(\.path) })
     let rates = PathSet(
@@ -36,9 +36,9 @@ struct PublishedFiles: Sendable {
         continue
       }
       if file.photo != nil || file.isUnreadPhoto { continue }
-      let isReceipt = receipts.contains(file.path)
-      // A receipt is a picture or a PDF, and a trip names it.
-      if named.contains(file.path) || isReceipt && file.safety.refusal == .document {
+      let isPaper = papers.contains(file.path)
+      // It is a picture or a PDF, and a trip names it.
+      if named.contains(file.path) || isPaper && file.safety.refusal == .document {
         if let warning = Self.warning(about: file) { diagnostics.append(warning) }
         continue
       }
@@ -47,14 +47,14 @@ struct PublishedFiles: Sendable {
         continue
       }
       // `SitePhotos` says what is wrong with other pictures.
-      if isReceipt, ReceiptFolder.contains(file.path), file.flaws.contains(where: \.isLeftOut) {
+      if isPaper, PrivateFolder.contains(file.path), file.flaws.contains(where: \.isLeftOut) {
         unnamed.insert(PathBytes(file.path))
         diagnostics += PictureFlawNotes.diagnostics(of: file, in: contentFolder)
         continue
       }
       guard let refusal = file.safety.refusal, !file.flaws.contains(where: \.isLeftOut) else { continue }
       unnamed.insert(PathBytes(file.path))
-      if rates.contains(file.path) || ReceiptFolder.contains(file.path) && !isReceipt { continue }
+      if rates.contains(file.path) || PrivateFolder.contains(file.path) && !isPaper { continue }
       if refusal == .picture || refusal == .sidecar {
         let photos = ofPhotos ?? Self.stems(of: files.statics)
         ofPhotos = photos
@@ -66,14 +66,6 @@ struct PublishedFiles: Sendable {
       diagnostics.append(Self.warning(about: files, refusal))
     }
     diagnostics += Self.problems(of: settings, files.statics.paths, contentFolder: contentFolder)
-  }
-
-  /// Receipts that shown costs name.
-  private static func receipts(of catalogue: TripCatalogue) -> PathSet {
-    PathSet(
-      paths: catalogue.trips.lazy.filter { $0.trip.hasCostPages }.flatMap {
-        $0.trip.costs.entries.compactMap(\.receipt)
-      })
   }
 
   /// The paths of pictures, without everything behind the first point in the name.

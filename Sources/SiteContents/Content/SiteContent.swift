@@ -72,7 +72,7 @@ package struct SiteContent: Sendable {
     photoFolders = PhotoFolders(options, libraries: files.library.folders)
     now = options.now
     failed = files.failed
-    // A receipt is private.
+    // Receipts and documents are private.
     let costs = SiteCosts(
       of: catalogue.trips, settings: configuration.settings, contentFolder: options.contentFolder)
     let drafts = files.drafts

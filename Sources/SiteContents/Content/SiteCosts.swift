@@ -4,12 +4,12 @@ internal import Files
 package import Pages
 internal import Text
 
-/// The rates of a site, and the files of its costs that are not published.
+/// The rates of a site, and its private files that are not published.
 struct SiteCosts {
   let table: TripCostTable
   private(set) var diagnostics: [Diagnostic] = []
   private let rateFiles: PathSet
-  private let shownReceipts: PathSet
+  private let shown: PathSet
 
   /// Reads the files with rates only if a trip has costs.
   init(of trips: [Itinerary], settings: SiteSettings, contentFolder: String) {
@@ -17,10 +17,8 @@ struct SiteCosts {
     let paths = Set(
       [settings.rates.file].compactMap(\.self) + trips.compactMap { $0.trip.costs.rates.file })
     rateFiles = PathSet(paths: paths)
-    shownReceipts = PathSet(
-      paths: trips.lazy.filter { $0.trip.hasCostPages }.flatMap {
-        $0.trip.costs.entries.compactMap(\.receipt)
-      })
+    shown = PathSet(privateFilesOf: trips.lazy.map(\.trip)).union(
+      PathSet(paths: settings.namedFiles.map(\.path)))
     var files: [PathBytes: TripCostTable.File] = [:]
     if !costs.isEmpty {
       let currencies = Set(
@@ -40,7 +38,18 @@ struct SiteCosts {
 
   /// Whether a file below Content/ is not published.
   func hides(_ path: String) -> Bool {
-    rateFiles.contains(path) || ReceiptFolder.contains(path) && !shownReceipts.contains(path)
+    rateFiles.contains(path) || PrivateFolder.contains(path) && !shown.contains(path)
+  }
+}
+
+extension PathSet {
+  /// Receipts of costs, and documents, that pages of `trips` show.
+  init(privateFilesOf trips: some Sequence<Trip>) {
+    self.init(
+      paths: trips.flatMap { trip in
+        (trip.hasCostPages ? trip.costs.entries.compactMap(\.receipt) : [])
+          + trip.shownDocuments.map(\.path)
+      })
   }
 }
 

@@ -37,7 +37,7 @@ struct SitePhotos {
     photos += libraryItems.photos
     diagnostics += libraryItems.diagnostics
     for file in files.statics.files + libraryItems.photos.map(\.photo)
-    where !ReceiptFolder.contains(file.path) {
+    where !PrivateFolder.contains(file.path) {
       diagnostics += PictureFlawNotes.diagnostics(of: file, in: contentFolder)
       if file.flaws.contains(where: \.isLeftOut) {
         missing.insert(PathBytes(file.path))

@@ -19,9 +19,9 @@ struct TripFolders: Sendable {
   }
 
   /// The Markdown file of the trip that a photo belongs to: the trip with the nearest folder above it. Nil for other
-  /// files and for receipts.
+  /// files and for private files.
   func trip(ofPhoto path: String) -> String? {
-    guard PictureFormat.isOfAlbum(path), path.hasPrefix("trips/"), !ReceiptFolder.contains(path) else {
+    guard PictureFormat.isOfAlbum(path), path.hasPrefix("trips/"), !PrivateFolder.contains(path) else {
       return nil
     }
     return trip(ofFile: path)

@@ -12,7 +12,7 @@ struct MetadataCheck {
   private let jobs: Int
   /// The files that were copied, and belong to everybody who reads the site.
   private let copies: PathSet
-  /// The files that the author names, in site.yml or as receipts.
+  /// The files that the author names, in site.yml, or as receipts and documents.
   private let named: PathSet
   /// Nil if exiftool is not installed.
   private let scan: MetadataScan?
@@ -49,7 +49,7 @@ struct MetadataCheck {
       telling: telling.filter { !isNamed($0.path) }, named: telling.filter { isNamed($0.path) })
   }
 
-  private func isNamed(_ path: String) -> Bool { named.contains(path) || ReceiptFolder.contains(path) }
+  private func isNamed(_ path: String) -> Bool { named.contains(path) || PrivateFolder.contains(path) }
 }
 
 extension OutputFile {

@@ -114,6 +114,13 @@ package struct StopViewModel: ViewModel {
     $0.text("hours", "Its opening hours, in the author's words.") { $0.stop.hours }
     $0.list("links", "Its links to other sites.", of: { $0.stop.links }) { WebLinkViewModel(link: $1) }
     $0.flag("hasLinks", "Whether it has such links.") { !$0.stop.links.isEmpty }
+    $0.list(
+      "documents", "Its tickets, bookings and other papers, if the trip shows them.",
+      of: { $0.facts.trip.shownDocuments(ofStop: $0.index) }
+    ) { DocumentViewModel(document: $1, pagePaths: $0.trip.site.pagePaths) }
+    $0.flag("hasDocuments", "Whether it shows such documents.") {
+      !$0.facts.trip.shownDocuments(ofStop: $0.index).isEmpty
+    }
     $0.markup(
       "story", "The story of the stop. Its highest heading is `<h4>`, and `<h2>` on the page of the stop."
     ) { $0.story }

@@ -90,6 +90,13 @@ package struct TripDetailViewModel: ViewModel {
       WebLinkViewModel(link: $1)
     }
     $0.flag("hasLinks", "Whether it has such links.") { !$0.facts.trip.links.isEmpty }
+    $0.list(
+      "documents", "The documents of the whole trip, if it shows them. Those of stops are with the stops.",
+      of: { $0.facts.trip.shownDocuments(ofStop: nil) }
+    ) { DocumentViewModel(document: $1, pagePaths: $0.wording.pagePaths) }
+    $0.flag("hasDocuments", "Whether it shows such documents.") {
+      !$0.facts.trip.shownDocuments(ofStop: nil).isEmpty
+    }
     $0.object("cover", "The trip's picture.") { page in
       CoverViewModel(of: page.facts.trip, in: page.trip.albums, wording: page.wording)
     }

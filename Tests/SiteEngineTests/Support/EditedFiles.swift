@@ -56,7 +56,8 @@ extension EditedSite {
   private mutating func elsewhere(_ path: String) -> String {
     let name = path[path.index(after: path.lastIndex(of: "/")!)...]
     let trip = "Content/trips/\(random.pick(["alps", "fjord", "baltic"]))/"
-    return trip + (path.hasSuffix(".md") ? "journal/" : random.pick(["photos/", "", "receipts/"])) + name
+    return trip
+      + (path.hasSuffix(".md") ? "journal/" : random.pick(["photos/", "", "receipts/", "documents/"])) + name
   }
 
   private func otherCase(_ path: String) -> String {

@@ -197,9 +197,10 @@ struct EditedSite {
         "photos: "
           + (random.happens(2) ? list : "{ \(album.name == "files" ? "files: \(list)" : album.flow) }"))
     }
-    if random.happens(2) {
-      let (key, beside) = keys.next(of: "a private place", in: .trip)
-      lines.append("private: [{ \(beside)\(key.flow) }]")
+    paths += try put(folder(ofTrip: path) + "/documents/ticket.pdf", "%PDF-1.\(random.next(below: 9))")
+    for (list, owner) in [("private", "a private place"), ("links", "a link"), ("documents", "a document")] {
+      let (key, beside) = keys.next(of: owner, in: .trip)
+      if random.happens(2) { lines.append("\(list): [{ \(beside)\(key.flow) }]") }
     }
     if random.happens(2) {
       let (cost, beside) = keys.next(of: "a cost", in: .trip)
@@ -211,8 +212,6 @@ struct EditedSite {
       lines += ["travellers: [Ida, Jonas]", "rates: { NOK: 0.0\(1 + random.next(below: 8)) EUR }"]
       if random.happens(2) { lines.append("show: { \(keys.next(of: "show", in: .trip).key.flow) }") }
     }
-    let (link, besideLink) = keys.next(of: "a link", in: .trip)
-    if random.happens(2) { lines.append("links: [{ \(besideLink)\(link.flow) }]") }
     if random.happens(3) { lines.append("map: { \(keys.next(of: "a map", in: .trip).key.flow) }") }
     keys.add(1, of: "a trip", in: .trip, to: &lines)
     lines.append("stops:")

@@ -35,6 +35,7 @@ struct KeyTurns {
       // Where the photos of the examples were taken.
       case ("a private place", _): "at: [67.93, 13.09], "
       case ("a link", "title"): "url: \"https://www.example.org/\", "
+      case ("a document", "title"): "file: ticket.pdf, "
       case ("a cost", "amount"): ""
       case ("a cost", "sharedBy"): "amount: 5 EUR, paidBy: Ida, "
       case ("a cost", _): "amount: 5 EUR, "

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Planner
 
-/// Files that come to a cost.
-@Suite struct `Uploads of receipts` {
+/// Files that come to a cost, and PDFs that come to a trip.
+@Suite struct `Uploads of receipts and documents` {
   private static let pdf = Array("%PDF-1.4\n%%EOF\n".utf8)
 
   private let scratch: Scratch
@@ -25,11 +25,11 @@ import Testing
   /// Adds a file in two pieces.
   @discardableResult
   private mutating func add(
-    _ name: String, _ bytes: [UInt8], number: Int = 1, batch: String = "one"
+    _ name: String, _ bytes: [UInt8], number: Int = 1, batch: String = "one", isReceipt: Bool = true
   ) throws -> FileUploads.Answer {
     func piece(_ range: Range<Int>) -> FileUploads.Piece {
       FileUploads.Piece(
-        trip: "trips/a.md", isReceipt: true, batch: batch, number: number, name: name,
+        trip: "trips/a.md", isReceipt: isReceipt, batch: batch, number: number, name: name,
         offset: range.lowerBound,
         size: bytes.count, bytes: Array(bytes[range]))
     }
@@ -66,6 +66,17 @@ import Testing
       try add("scan.pdf", Self.pdf + [10], number: 2)
         == .placed("trips/a/receipts/scan-2.pdf", isKnown: false))
     #expect(try files() == ["receipts/scan.pdf": Self.pdf, "receipts/scan-2.pdf": Self.pdf + [10]])
+  }
+
+  @Test mutating func `have one folder for documents, which have no cost`() throws {
+    #expect(
+      try add("Ticket (1)", Self.pdf, isReceipt: false)
+        == .placed("trips/a/documents/Ticket-1.pdf", isKnown: false))
+    #expect(
+      try add("again.pdf", Self.pdf, number: 2, isReceipt: false)
+        == .placed("trips/a/documents/Ticket-1.pdf", isKnown: true))
+    #expect(try add("bill.pdf", Self.pdf, number: 3) == .placed("trips/a/receipts/bill.pdf", isKnown: false))
+    #expect(try files() == ["documents/Ticket-1.pdf": Self.pdf, "receipts/bill.pdf": Self.pdf])
   }
 
   /// Builds do not look into `Receipts`.

@@ -1,0 +1,56 @@
+internal import ContentReaders
+internal import Entities
+internal import Text
+
+/// Documents that come into the folder of a trip.
+extension SitePlanner {
+  /// Lists a document at a stop, or with a nil `stop` at the whole trip. `file` is its path below Content/.
+  package func addDocument(_ file: String, toStop stop: Int?, of trip: Trip) throws(PlanFailure) -> EditPlan {
+    let stops = trip.itinerary.trip.stops
+    if stop != nil { try trip.checkHasNoVisits() }
+    let folder = TripFolder.path(ofTrip: trip.path) + "/" + PrivateFolder.Kind.documents.rawValue + "/"
+    guard file.hasPrefix(folder) else { throw .missing("the trip has no document \(file.shown)", hint: nil) }
+    let name = String(file.dropFirst(folder.count))
+    return try plan(
+      "add \(name) to \(stop.map { "\(stops[$0].name) in " } ?? "")\(trip.path)", of: trip,
+      mapping: TripMapping(count: stops.count)
+    ) { text throws(PlanFailure) in try text.addDocument(name, toStop: stop) }
+  }
+}
+
+extension TripText {
+  private static let key = "documents"
+
+  /// Adds a document at the end of the list.
+  mutating func addDocument(_ name: String, toStop stop: Int?) throws(PlanFailure) {
+    guard let (source, value) = try documents(ofStop: stop) else {
+      return try set(.text(name), ofStop: stop)
+    }
+    switch value.kind {
+    case .scalar: try set(.list([value.text, name]), ofStop: stop)
+    case .sequence:
+      let list = ListText(value, in: source)
+      if list.items.isEmpty { return try set(.list([name]), ofStop: stop) }
+      let item = WrittenValue(.text(name), like: list.items.last, isInFlow: list.isInFlow)
+      splice(list.inserting([item.head], at: list.items.count))
+    default:
+      throw .refused("documents: is no list", hint: "write each document on a line of its own, with a hyphen")
+    }
+  }
+
+  private mutating func set(_ value: PlanValue, ofStop stop: Int?) throws(PlanFailure) {
+    try apply(stop.map { .setStopField($0, Self.key, value) } ?? .setField(Self.key, value))
+  }
+
+  /// Nil if there is no such key, or nothing behind it.
+  private func documents(ofStop stop: Int?) throws(PlanFailure) -> (YAMLSource, YAMLNode)? {
+    var owner = try top()
+    if let stop {
+      let list = try stops(count: stop + 1)
+      guard list.items[stop].kind == .mapping else { return nil }
+      owner = MappingText(list.items[stop], in: list.source, order: Self.stopOrder)
+    }
+    guard let value = owner.value(of: Self.key), !value.isNull else { return nil }
+    return (owner.source, value)
+  }
+}
