@@ -47,7 +47,7 @@ let package = Package(
         "Geodesy", "Text", "Files",
       ],
       resources: [
-        .embedInCode("Browser/plan.html"), .embedInCode("Browser/plan.css"), .embedInCode("Browser/plan.js"),
+        .embedInCode("Browser/plan.html"), .embedInCode("Browser/plan.css"),
         .embedInCode("Browser/core.js"), .embedInCode("Browser/trips.js"),
         .embedInCode("Browser/trip.js"), .embedInCode("Browser/whole.js"), .embedInCode("Browser/adding.js"),
         .embedInCode("Browser/reorder.js"), .embedInCode("Browser/order.js"),

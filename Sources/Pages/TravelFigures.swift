@@ -23,6 +23,12 @@ package struct TravelFigures: Sendable {
     return distances.total.map { formats.distance(tenths: $0, showsTenths: distances.showsTenths) }
   }
 
+  /// A distance, as in `98.2 km`.
+  package func distance(metres: Double) -> String {
+    formats.distance(
+      tenths: Int((metres * 10 / Distances.metres(in: formats.units)).rounded()), showsTenths: true)
+  }
+
   /// The distance and the duration of each leg, as in `98.2 km, 3 h 15 min`. Nil if neither is known.
   package func legs(of itinerary: Itinerary) -> [String?] {
     let distances = Distances(of: itinerary, in: formats.units)

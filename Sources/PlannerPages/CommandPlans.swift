@@ -61,6 +61,15 @@ extension PlanCommand {
     case .addCost, .editCost, .removeCost: return try costPlan(of: trip, planner)
     case .editPhoto, .orderPhotos, .coverPhoto, .removePhoto, .addPost, .editPost:
       return try albumPlan(of: trip, planner)
+    case .addDocument:
+      let stop: Int? = if self.stop == nil { nil } else { try position(\.stop, below: count) }
+      return try planner.addDocument(try needed(\.file), toStop: stop, of: trip)
+    case .drawWay:
+      guard let points else { throw PlanCommand.malformed }
+      let map = PlaceFindingInteractor(planner: planner).map(of: trip)
+      return try planner.planWay(
+        through: try WayDrawingInteractor.places(points, on: map), toStop: try position(\.stop, below: count),
+        of: trip)
     case .create, .addTrack, .importTrips, .undo, .redo: throw PlanCommand.malformed
     }
   }

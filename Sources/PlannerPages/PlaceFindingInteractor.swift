@@ -22,7 +22,12 @@ struct PlaceFindingInteractor {
     guard let name = request.trip else { return nil }
     let trip = try planner.trip(name)
     try trip.check(request.version)
-    return planner.site.projection(of: trip.itinerary) ?? WorldMapInteractor.projection
+    return map(of: trip)
+  }
+
+  /// The map of a trip. One without places has a map of the world.
+  func map(of trip: SitePlanner.Trip) -> MapProjection {
+    planner.site.projection(of: trip.itinerary) ?? WorldMapInteractor.projection
   }
 
   private func coordinate(_ request: PageQuestion, on map: MapProjection?) throws(PlanFailure) -> Coordinate {
@@ -34,6 +39,10 @@ struct PlaceFindingInteractor {
       }
     }
     guard let map, let x = request.x, let y = request.y else { throw PlanCommand.malformed }
+    return try Self.place(x: x, y: y, on: map)
+  }
+
+  static func place(x: Double, y: Double, on map: MapProjection) throws(PlanFailure) -> Coordinate {
     guard (0...map.width).contains(x), (0...map.height).contains(y),
       let place = map.place(at: MapPoint(x: x, y: y))
     else {

@@ -8,7 +8,8 @@ struct PlanCommand: Decodable, Sendable {
     case addOption, renameOption, removeOption, chooseOption
     case addOptionStop, editOptionStop, removeOptionStop
     case addCost, editCost, removeCost
-    case editPhoto, orderPhotos, coverPhoto, removePhoto, addPost, editPost, addTrack, importTrips
+    case editPhoto, orderPhotos, coverPhoto, removePhoto, addPost, editPost, addTrack, addDocument, drawWay
+    case importTrips
     case undo, redo
   }
 
@@ -23,6 +24,8 @@ struct PlanCommand: Decodable, Sendable {
   var keepsAddress: Bool?
   /// Whether a copy is a template: with days, but without dates.
   var withoutDates: Bool?
+  /// The points of a drawn way, as in `PageQuestion`.
+  var points: [Double]?
   /// The names of several stops or ideas, also of a new trip.
   var names: [String]?
   /// The first day of a rescheduled trip, or the day and the time of a post.
@@ -46,7 +49,7 @@ struct PlanCommand: Decodable, Sendable {
   var day: Int?
   /// The Markdown of a part of the story: of `day`, of `stop`, or the beginning.
   var text: String?
-  /// A file that came from the page and waits for this edit.
+  /// A file that came from the page and waits for this edit, or the path of a document below Content/.
   var file: String?
   /// The path of a photo below Content/.
   var photo: String?
@@ -62,13 +65,17 @@ struct PlanCommand: Decodable, Sendable {
   /// Whether the answer to an edit that is not made has its map.
   var map: Bool?
 
+  /// Whether the edit takes a file that came from the page and waits for it.
+  var takesWaitingFile: Bool { edit == .addTrack || edit == .importTrips }
+
   /// Whether links in other files can lead elsewhere afterwards: to stops with other numbers and to pages with other names.
   var canChangeLinks: Bool {
     switch edit {
     case .create, .copy, .reschedule, .editTrip, .undo, .redo, .addIdea, .editIdea, .removeIdea,
       .addStops, .addIdeas, .addOption, .renameOption, .removeOption, .addOptionStop, .editOptionStop,
       .removeOptionStop, .addCost, .editCost, .removeCost, .editPhoto, .orderPhotos,
-      .coverPhoto, .removePhoto, .addPost, .editPost, .addTrack, .importTrips:
+      .coverPhoto, .removePhoto, .addPost, .editPost, .addTrack, .addDocument, .drawWay,
+      .importTrips:
       false
     case .editStop: fields?.keys.contains { ["name", "place"].contains($0) } ?? false
     case .rename, .remove, .tell, .addStop, .moveStop, .removeStop, .rest, .orderStops, .planIdea,
@@ -89,6 +96,8 @@ struct PageQuestion: Decodable, Sendable {
     case preview
     /// The shortest order of the stops of a day, or between two stops.
     case order
+    /// The way through points that a person sets on the map.
+    case way
     /// A post, for its edit.
     case post
     /// Which trips a file of another program becomes.
@@ -111,6 +120,8 @@ struct PageQuestion: Decodable, Sendable {
   var stop: Int?
   var day: Int?
   var to: Int?
+  /// The points of a way to `stop`: x and y of each one, one after the other, in units of the map's frame.
+  var points: [Double]?
   /// Whether the last stop can have another place, too.
   var endIsFree: Bool?
 }

@@ -16,32 +16,23 @@ package struct PlannerRouter: RequestSource {
   private let viewer: any SiteViewer
   static let tokenField = "X-Tripsite-Token"
 
-  /// What all pages run, and what only the page of a trip runs. Each stands after those whose values it needs while it starts.
-  private static let ofAll = [
-    ("when", PackageResources.when_js), ("core", PackageResources.core_js),
-    ("uploads", PackageResources.uploads_js), ("fields", PackageResources.fields_js),
-    ("eyes", PackageResources.eyes_js), ("whole", PackageResources.whole_js),
-    ("kept", PackageResources.kept_js), ("publish", PackageResources.publish_js),
-  ]
-  private static let ofTrip = [
-    ("adding", PackageResources.adding_js), ("reorder", PackageResources.reorder_js),
-    ("order", PackageResources.order_js), ("options", PackageResources.options_js),
-    ("costs", PackageResources.costs_js),
-    ("map", PackageResources.map_js), ("stories", PackageResources.stories_js),
-    ("photos", PackageResources.photos_js), ("files", PackageResources.files_js),
-    ("journal", PackageResources.journal_js), ("trip", PackageResources.trip_js),
-  ]
+  /// The planner's pages. They ask for facts and send edits. Everything that is computed comes from the program.
+  private static let script = ScriptBundle.bytes(
+    everywhere: [
+      PackageResources.when_js, PackageResources.core_js, PackageResources.uploads_js,
+      PackageResources.fields_js, PackageResources.eyes_js, PackageResources.whole_js,
+      PackageResources.kept_js, PackageResources.publish_js,
+    ],
+    onTrips: [
+      PackageResources.adding_js, PackageResources.reorder_js, PackageResources.order_js,
+      PackageResources.options_js, PackageResources.costs_js, PackageResources.map_js,
+      PackageResources.stories_js, PackageResources.photos_js, PackageResources.files_js,
+      PackageResources.journal_js, PackageResources.trip_js,
+    ],
+    elsewhere: [PackageResources.trips_js])
 
-  private static func script(_ modules: [(String, [UInt8])]) -> [UInt8] {
-    ScriptBundle.bytes(modules, sharing: Set(ofAll.map { $0.0 }))
-  }
-
-  /// The stylesheet and the scripts. `plan.js` loads the other that a page needs.
   private static let files: [String: [UInt8]] = [
-    "plan.css": PackageResources.plan_css, "plan.js": PackageResources.plan_js,
-    ScriptBundle.shared + ".js": script(ofAll), "trip.js": script(ofTrip),
-    "trips.js": script([("trips", PackageResources.trips_js)]),
-    "theme.css": theme,
+    "plan.css": PackageResources.plan_css, "plan.js": script, "theme.css": theme,
   ].packed
 
   /// The planner has the type, the colours and the lines of the theme roadbook.
@@ -192,7 +183,7 @@ package struct PlannerRouter: RequestSource {
         }
         return .json([("title", .text(title))])
       }
-      let made = command.file == nil ? try await planner.make(command) : try await makeWithFile(command)
+      let made = command.takesWaitingFile ? try await makeWithFile(command) : try await planner.make(command)
       return made.map(SourceAnswer.trip) ?? .json([])
     } catch {
       return .failure(error)
@@ -227,6 +218,10 @@ package struct PlannerRouter: RequestSource {
         })
     case .order:
       return .order(try await planner.answer { try StopOrderingInteractor(planner: $0).order(question) })
+    case .way:
+      let way = DrawnWayPresenter.viewModel(
+        for: try await planner.answer { try WayDrawingInteractor(planner: $0).way(question) })
+      return .json([("line", .text(way.line)), ("words", .text(way.words))])
     case .preview:
       let shown = try await planner.answer { try StoryTellingInteractor(planner: $0).preview(question) }
       return .json([

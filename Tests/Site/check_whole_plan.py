@@ -289,7 +289,7 @@ class WholePlan(PlannerPage):
         until("the field for a file", lambda: self.browser.ask("return !!document.getElementById('track-file')"))
         self.browser.driver.find_element("css selector", "#track-file").send_keys(f"{self.site / 'notes.gpx'}\n{track}")
         until("the track", lambda: "track: over-the-alps/tracks/Zürich-Chur-1.gpx\n" in self.text())
-        until("what became of each", lambda: landed() == ["notes.gpx is no photo, no film, no recording and no track. Tracks are GPX and FIT files.",
+        until("what became of each", lambda: landed() == ["notes.gpx is no photo, no film, no recording, no track and no PDF. Tracks are GPX and FIT files.",
                                                           f"{track.name}: Zürich to Chur"])
         check("its bytes are the same", files() == {"tracks/Zürich-Chur-1.gpx": track.read_bytes()})
         self.drop(CARD.format(2), ride)
@@ -302,12 +302,57 @@ class WholePlan(PlannerPage):
             "return document.querySelector('dialog select')?.selectedOptions[0].textContent") == "Zürich to Chur")
         self.choose("dialog select", "Chur to")
         self.press("dialog [type=submit]")
-        until("where both are", lambda: landed() == ["plan.kml is no photo, no film, no recording and no track. It can be imported from the start page.",
+        until("where both are", lambda: landed() == ["plan.kml is no photo, no film, no recording, no track and no PDF. It can be imported from the start page.",
                                                      f"{track.name}: Chur to Halfway"])
         check("it is at its leg", "track: over-the-alps/tracks/Zürich-Chur-1-2.gpx\n" in self.text())
         for _ in range(2):
             self.undo()
         until("no track", lambda: self.text() == before and files() == {})
+        # A PDF belongs to the stop that it is dropped onto, or to the trip.
+        ticket, hotel = self.site / "Ticket (1).pdf", self.site / "hotel.pdf"
+        for file in ticket, hotel:
+            file.write_bytes(f"%PDF-1.4 {file.name}\n%%EOF\n".encode())
+        self.drop(CARD.format(1), ticket)
+        until("the document", lambda: "    documents: Ticket-1.pdf\n" in self.text())
+        until("where it landed", lambda: self.read("#arrived .sum") == "1 document added." and landed() == ["Ticket (1).pdf: Zürich"])
+        self.drop(CARD.format(1), hotel)
+        until("both", lambda: "    documents: [Ticket-1.pdf, hotel.pdf]\n" in self.text())
+        self.drop("#head", ticket)
+        until("one of the trip", lambda: "\ndocuments: Ticket-1.pdf\n" in self.text())
+        check("one file of each", files() == {"documents/Ticket-1.pdf": ticket.read_bytes(), "documents/hotel.pdf": hotel.read_bytes()})
+        for _ in range(5):
+            self.undo()
+        until("no document", lambda: self.text() == before and files() == {})
+
+    def drawn(self) -> None:
+        """A way is drawn on the map, seen before it is saved, and drawn again into the same file."""
+        before = self.text()
+        own = self.file.with_name("over-the-alps") / "tracks"
+        points = lambda: (self.browser.ask("return document.getElementById('map').shadowRoot.querySelector('path[style*=accent]')?.getAttribute('d')") or "").count(" ") // 2 + 1
+        file = lambda: own.joinpath("way-to-Chur.gpx").read_text().count("<rtept ")
+        self.wait_for_map(6)
+        self.pick(2, "draw")
+        until("a straight line", lambda: "straight from point to point" in self.read("#mapped") and points() == 2)
+        (x, y), (other_x, other_y) = (self.pins()[number] for number in "12")
+        for count, share in enumerate((0.3, 0.6), 3):
+            self.drag_on_map(x + (other_x - x) * share + 15, y + (other_y - y) * share + 15)
+            until(f"{count} points", lambda: points() == count)
+        self.look("drawn way")
+        self.press("[data-do=back]")
+        until("one point less", lambda: points() == 3)
+        check("nothing is saved", self.text() == before and not own.exists())
+        self.press("[data-do=drawn]")
+        until("the way", lambda: "planned: over-the-alps/tracks/way-to-Chur.gpx\n" in self.text())
+        check("its points", file() == 3)
+        until("another map", lambda: points() == 1 and "A click adds a stop" in self.read("#mapped"))
+        self.wait_for_map(6)
+        self.pick(2, "draw")
+        until("a line", lambda: points() == 2)
+        self.press("[data-do=drawn]")
+        until("the same file", lambda: file() == 2)
+        for _ in range(2):
+            self.undo()
+        until("no way", lambda: self.text() == before and not own.exists())
 
     def move_to(self, button: str, place: str) -> None:
         """By the menu of a stop or of an idea."""
@@ -515,7 +560,7 @@ def main() -> int:
                 plan.imported(program)
                 print("passed: imported")
                 for step in [
-                    plan.begun, plan.searched, plan.mapped, plan.reordered, plan.shortened, plan.rescheduled, plan.spent, plan.pasted, plan.tracked,
+                    plan.begun, plan.searched, plan.mapped, plan.reordered, plan.shortened, plan.rescheduled, plan.spent, plan.pasted, plan.tracked, plan.drawn,
                     plan.imagined, plan.optioned, plan.conflicted, plan.written_from_right_to_left, plan.seen_by_others,
                 ]:
                     step()

@@ -83,7 +83,7 @@ class PhotoPage(PlannerPage):
         wanted |= {"later.heic": "later.heic"} if "later.heic" in self.files else {}
         check(f"files keep their bytes: {sorted(self.kept())}", self.kept() == {name: self.files[given].read_bytes() for name, given in wanted.items()})
         check(f"refusals have names: {landed}", landed[:3] == ["empty.jpg is empty.", "cut.jpg is damaged, or not a whole file. Export it again.",
-                                                             "letter.jpg is no photo, no film, no recording and no track. Tracks are GPX and FIT files."])
+                                                             "letter.jpg is no photo, no film, no recording, no track and no PDF. Tracks are GPX and FIT files."])
         for line in ["IMG-1.jpg: Stop 1, Rome (by time)", "IMG-1-2.jpg: Stop 2, Tivoli (by time)", "rf.jpg: Stop 2, Tivoli (by position)",
                      "غروب-🌅.jpg: Album (no time, no position)"]:
             check(f"{line}: {landed}", line in landed)

@@ -14,6 +14,14 @@ extension TravelMode {
     }
   }
 
+  /// What people who walk, or whose mode nobody knows, can follow.
+  var groundPaths: [GroundLineKind] {
+    [.foot, .other].contains(traits.way)
+      ? [.path, .pavement, .pier]
+        + GroundLineKind.allCases.filter { $0.isRoad && ![.motorway, .ferry].contains($0) }
+      : []
+  }
+
   /// The roads that a leg of this mode can follow, if nobody recorded it and no engine knows it.
   var groundRoads: [GroundLineKind] {
     traits.way == .road ? GroundLineKind.allCases.filter(\.isRoad) : []

@@ -1,6 +1,14 @@
 package import Entities
 internal import Geodata
-internal import Geodesy
+package import Geodesy
+
+/// A way that a person draws.
+package struct DrawnWay: Equatable, Sendable {
+  package var points: [Coordinate]
+  package var metres = 0.0
+  /// How much of it follows nothing, in metres.
+  package var straight = 0.0
+}
 
 /// Finds the way of a leg that no track follows, for legs that a trip has or could have.
 package struct LegWays {
@@ -36,11 +44,32 @@ package struct LegWays {
     return Found(course: course(from: start, to: end, on: mode.groundRoads), question: question)
   }
 
+  /// The way that a person draws through some places: between two of them along what this mode can follow, and straight where there is
+  /// nothing.
+  package mutating func drawnWay(through places: [Coordinate], by mode: TravelMode) -> DrawnWay {
+    var drawn = DrawnWay(points: Array(places.prefix(1)))
+    for (start, end) in zip(places, places.dropFirst()) {
+      let found = way(
+        from: Waypoint(name: "", coordinate: start), to: Waypoint(name: "", coordinate: end), by: mode)
+      if let course = found?.course ?? course(from: start, to: end, on: mode.groundPaths, onFoot: true) {
+        drawn.points += course.points.dropFirst()
+        drawn.metres += course.distance
+        drawn.straight += course.metres(by: .straight)
+      } else {
+        let metres = Geodesic.distance(from: start, to: end)
+        drawn.points.append(end)
+        drawn.metres += metres
+        drawn.straight += metres
+      }
+    }
+    return drawn
+  }
+
   private mutating func course(
-    from start: Coordinate, to end: Coordinate, on kinds: [GroundLineKind]
+    from start: Coordinate, to end: Coordinate, on kinds: [GroundLineKind], onFoot: Bool = false
   ) -> LegCourse? {
     guard let ground, !kinds.isEmpty else { return nil }
-    let network = networks[kinds] ?? LineNetwork(kinds, in: ground)
+    let network = networks[kinds] ?? LineNetwork(kinds, in: ground, onFoot: onFoot)
     networks[kinds] = network
     return network.course(from: start, to: end)
   }

@@ -43,6 +43,7 @@ struct LineNetwork {
     let bends: Double
   }
 
+  /// Whether ways follow roads, or else one line, such as a railway.
   private let isOfRoads: Bool
   private var points: [Coordinate] = []
   private var edges: [[Edge]] = []
@@ -50,13 +51,14 @@ struct LineNetwork {
   private var grid = StepGrid()
   private var parts: [Int] = []
 
-  init(_ kinds: [GroundLineKind], in ground: TripGround) {
+  /// On foot, the shortest way is the fastest.
+  init(_ kinds: [GroundLineKind], in ground: TripGround, onFoot: Bool = false) {
     isOfRoads = kinds.contains(.main)
     var numbers: [GroundPoint: Int] = [:]
     var ends: [(point: Int, line: Int)] = []
     for (line, found) in ground.lines.enumerated() where kinds.contains(found.kind) {
       // Other networks have one speed: their shortest way is the fastest.
-      let speed = isOfRoads ? (found.kind.kilometresPerHour ?? 1) / 3.6 : 1
+      let speed = isOfRoads && !onFoot ? (found.kind.kilometresPerHour ?? 1) / 3.6 : 1
       var last: Int?
       for point in found.points {
         let number = numbers[point] ?? points.count

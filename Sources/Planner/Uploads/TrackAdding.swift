@@ -29,7 +29,7 @@ extension SitePlanner {
       var planner = self
       planner.site = site.reading(track: folder + "/" + waiting, as: path)
       let relative = TripLinks.relative(path, from: trip.path)
-      let before = try trip.text.tracks(ofStop: stop)
+      let before = try trip.text.files(of: "track", ofStop: stop)
       let value: PlanValue = before.isEmpty ? .text(relative) : .list(before + [relative])
       var plan = try planner.plan(
         "add \(file) to the leg to \(stops[stop].name) in \(trip.path)", of: trip,
@@ -69,7 +69,7 @@ extension SitePlanner {
   }
 
   /// Removes a file that waits for an edit that is not made.
-  private func remove(_ waiting: String) {
+  func remove(_ waiting: String) {
     // No edit names the file, so it does no harm if it stays.
     do throws(FileError) { try FolderHandle(folder).removeFile(waiting) } catch {}
     Folder.removeEmpty(folder + "/" + waiting.split(separator: "/").dropLast().joined(separator: "/"))
@@ -77,10 +77,10 @@ extension SitePlanner {
 }
 
 extension TripText {
-  /// The tracks of the leg to a stop, as they are written.
-  fileprivate func tracks(ofStop stop: Int) throws(PlanFailure) -> [String] {
+  /// The files of `track` or `planned` of a stop, as they are written.
+  func files(of key: String, ofStop stop: Int) throws(PlanFailure) -> [String] {
     let list = try list(.stops, count: stop + 1)
-    guard let value = list.items[stop].pairs.first(where: { $0.key.text == "track" })?.value else {
+    guard let value = list.items[stop].pairs.first(where: { $0.key.text == key })?.value else {
       return []
     }
     return value.kind == .scalar ? (value.isNull ? [] : [value.text]) : value.items.map(\.text)

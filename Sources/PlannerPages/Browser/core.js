@@ -109,7 +109,7 @@ export function edit(command) {
     if (page.trip && command.trip === page.trip.slug) command.version = page.trip.version
     const made = await send(command)
     if (!made) return null
-    if (!['editStop', 'editTrip', 'tell', 'editPhoto', 'orderPhotos', 'coverPhoto', 'removePhoto', 'addPost', 'editPost', 'addTrack'].includes(command.edit)) order += 1
+    if (!['editStop', 'editTrip', 'tell', 'editPhoto', 'orderPhotos', 'coverPhoto', 'removePhoto', 'addPost', 'editPost', 'addTrack', 'addDocument', 'drawWay'].includes(command.edit)) order += 1
     if (page.trip && made.version) page.take(made, true, command)
     return made
   })

@@ -7,7 +7,7 @@ import { fileField, ofAlbum, picker, sendFiles, takeDrops } from './uploads.js'
 let uploading = null
 page.turned = () => byId('arrived').replaceChildren()
 
-/** Adds files, and says what became of each. A track belongs to the leg to the stop `index`. Without it, the page asks. Returns the paths of the photos. */
+/** Adds files, and says what became of each. A track belongs to the leg to the stop `index`. Without it, the page asks. A document belongs to the stop, or to the trip. Returns the paths of the photos. */
 export async function addFiles(files, index) {
   if (!files.length || !page.trip) return []
   if (uploading) { say('Other files are being added'); return [] }
@@ -22,10 +22,12 @@ export async function addFiles(files, index) {
   } finally { uploading = null }
   const tracks = results.filter(each => each.file)
   byId('arrived').replaceChildren()
-  if (tracks.length && index === undefined) await askLegs(tracks)
-  for (const track of tracks) await addTrack(track, index ?? track.leg)
+  // No leg leads to the first stop.
+  if (tracks.length && !index) await askLegs(tracks)
+  for (const track of tracks) await addTrack(track, index || track.leg)
+  for (const each of results) if (each.path?.includes('/documents/')) await addDocument(each, index)
   if (results.some(each => each.path)) await page.load()
-  await tell(results, files.length)
+  await report(results, files.length)
   return results.map(each => each.path).filter(Boolean)
 }
 
@@ -48,25 +50,32 @@ async function addTrack(track, leg) {
   else track.refused = [track.name, ...textsOf(page.failure ?? {})].join(': ')
 }
 
+async function addDocument(each, stop) {
+  if (await edit({ edit: 'addDocument', trip: page.trip.slug, stop, file: each.path })) each.paper = page.trip.list[stop]?.name ?? page.trip.title
+  else each.refused = [each.name, ...textsOf(page.failure ?? {})].join(': ')
+  each.path = each.known = null
+}
+
 /** What became of files: where each landed, and which were refused. */
-async function tell(results, asked) {
+async function report(results, asked) {
   const placed = results.filter(each => each.path && !each.known)
-  const [known, tracks, refused] = ['known', 'landed', 'refused'].map(key => results.filter(each => each[key]))
+  const [known, tracks, papers, refused] = ['known', 'landed', 'paper', 'refused'].map(key => results.filter(each => each[key]))
   const places = []
   for (const each of [...placed, ...known]) places.push(`${each.path.split('/').at(-1)}: ${await placeOf(each.path)}`)
-  const sum = [(placed.length || !tracks.length) && `${counted(placed.length, 'photo')} added.`, tracks.length && `${counted(tracks.length, 'track')} added.`,
+  const added = (list, what) => `${counted(list.length, what)} added.`
+  const sum = [(placed[0] || !tracks[0] && !papers[0]) && added(placed, 'photo'), tracks[0] && added(tracks, 'track'), papers[0] && added(papers, 'document'),
     known.length && `${counted(known.length, 'photo')} already here.`, refused.length && `${counted(refused.length, 'file')} not taken.`,
     results.length < asked && `${counted(asked - results.length, 'file')} not sent.`].filter(Boolean).join(' ')
   byId('arrived').replaceChildren(make('p', { class: 'sum' }, sum),
     make('ul', { class: 'landed' }, ...refused.map(each => make('li', { class: 'wrong' }, each.refused)),
-      ...[...tracks.map(each => `${each.name}: ${each.landed}`), ...places].map(text => make('li', { dir: 'auto' }, text))),
+      ...[...[...tracks, ...papers].map(each => `${each.name}: ${each.landed ?? each.paper}`), ...places].map(text => make('li', { dir: 'auto' }, text))),
     make('button', { type: 'button', 'data-do': 'seen', onclick: () => { byId('arrived').replaceChildren(); byId('pick').focus() } }, 'Close'))
   state(refused.length ? 'Some files were not taken' : 'Saved')
   say(sum)
 }
 
-const ofTracks = '.gpx,.fit'
-/** Asks for tracks of the leg to a stop. */
+const ofTracks = '.gpx,.fit,.pdf'
+/** Asks for tracks of the leg to a stop, and documents of the stop. */
 export function pickTrack(index) {
   byId('track-file')?.remove()
   const field = fileField('track-file', ofTracks, files => { field.remove(); addFiles(files, index) }, { class: 'hidden', tabindex: '-1', 'aria-hidden': 'true' })
@@ -77,13 +86,12 @@ export function pickTrack(index) {
 export const photoSection = () => make('section', { id: 'photos', class: 'pictures', 'aria-labelledby': 'photos-title' },
   make('div', { class: 'head' }, make('h2', { id: 'photos-title' }, 'Photos')),
   make('div', { class: 'row' }, picker('pick', 'Add photos and tracks …', addFiles, `${ofAlbum},${ofTracks}`)),
-  make('p', { class: 'facts drops' }, 'Or drop them anywhere on this page. Each photo finds its day and its stop by its time and its position. A track that is dropped onto a stop belongs to the leg to it.'),
+  make('p', { class: 'facts drops' }, 'Or drop them anywhere on this page. Each photo finds its day and its stop by its time and its position. A track that is dropped onto a stop belongs to the leg to it, and a PDF to the stop.'),
   make('div', { id: 'left-out', class: 'problems' }), make('div', { id: 'album' }))
 
-takeDrops('Drop photos and tracks here', (files, card) => {
-  // No leg leads to the first stop.
+takeDrops('Drop photos, tracks and PDFs here', (files, card) => {
   const index = [...document.querySelectorAll('#stops .card')].indexOf(card)
-  addFiles(files, index > 0 ? index : undefined)
+  addFiles(files, index < 0 ? undefined : index)
 }, '#stops .card')
 addEventListener('beforeunload', event => { if (uploading) event.preventDefault() })
 addKeys(['p', 'Add photos and tracks', () => byId('pick').click()])

@@ -1,6 +1,6 @@
 // The site's own map of the trip, with the site's own stylesheets. A click adds a stop, and pins can be dragged. While a field is
 // typed, it is the map that the trip would have. Buttons, the wheel with Ctrl and two fingers enlarge it.
-import { byId, editStop, make, page, question, say, tokenField } from './core.js'
+import { ask, byId, editStop, make, page, question, say, show, tokenField } from './core.js'
 import { addAt, locate } from './adding.js'
 import { mapSeen } from './eyes.js'
 
@@ -45,6 +45,7 @@ div { height: 100% }
 .typed { cursor: progress }
 .typed .pin { --edge: var(--accent); pointer-events: none }`))
   page.tell(site)
+  if (aimed?.line) stopAiming()
   isWorld = !own
   mapNote = ''
   seenMap = null
@@ -59,12 +60,8 @@ div { height: 100% }
   drawn.addEventListener('click', async event => {
     if (wasMoved() || !aimed && event.target.closest('.pin')) return
     const point = place(pointOf(event, drawn))
-    if (!aimed) return addAt(point)
-    const { index } = aimed
-    stopAiming()
-    page.wanted = { index, control: '[data-do=menu]' }
-    await put([index], point)
-    page.wanted = null
+    if (aimed) aimed.take(point)
+    else addAt(point)
   })
   const unit = drawn.getScreenCTM().a * drawn.viewBox.baseVal.width / Number(svg.getAttribute('viewBox').split(' ')[2])
   for (const pin of drawn.querySelectorAll('.pin')) {
@@ -117,31 +114,67 @@ export function showTyped(typed) {
   explain()
 }
 
-/** The stop that the next click on the map places, and the control that chose it. */
+/** What clicks on the map are for, if they add no stop: `take` gets each point, `said` says what to do, and `more` are buttons. */
 let aimed = null
 
 function explain() {
   byId('mapped').replaceChildren(...mapNote ? [mapNote] : aimed
-    ? [`Click on the map where ${aimed.name} is. `, make('button', { type: 'button', onclick: stopAiming }, 'Cancel')]
+    ? [aimed.said, ' ', ...aimed.more ?? [], make('button', { type: 'button', onclick: stopAiming }, 'Cancel')]
     : [isWorld ? 'A click sets the first stop. Enlarge the map to be exact.'
       : 'A click adds a stop. Drag a pin to move its stop, or choose it, and Place on the map.'])
 }
 
 function stopAiming() {
   if (!aimed) return
+  aimed.line?.remove()
   aimed = null
   removeEventListener('keydown', cancelAiming)
   explain()
 }
 function cancelAiming(event) { if (event.key === 'Escape') stopAiming() }
 
-/** Lets the next click on the map place a stop: the same as dragging its pin, with one click. */
-export function aim(index) {
-  aimed = { index, name: page.trip.list[index].name }
+function startAiming(wish) {
+  stopAiming()
+  aimed = wish
   addEventListener('keydown', cancelAiming)
   explain()
   byId('map').scrollIntoView({ block: 'center' })
-  say(`Click on the map where ${aimed.name} is. Escape ends it.`)
+  say(`${wish.said} Escape ends it.`)
+}
+
+/** Lets the next click on the map place a stop: the same as dragging its pin, with one click. */
+export function aim(index) {
+  startAiming({ said: `Click on the map where ${page.trip.list[index].name} is.`, take: async point => {
+    stopAiming()
+    page.wanted = { index, control: '[data-do=menu]' }
+    await put([index], point)
+    page.wanted = null
+  } })
+}
+
+/** Lets clicks on the map say where the way to a stop leads. Between them it follows what the ground knows. */
+export function drawWay(index) {
+  const line = document.createElementNS('http://www.w3.org/2000/svg', 'path')
+  line.setAttribute('style', 'fill: none; stroke: var(--accent); stroke-width: 3px; vector-effect: non-scaling-stroke; pointer-events: none')
+  saved.drawn.querySelector('.pin').before(line)
+  const said = `Click where the way to ${page.trip.list[index].name} leads, from place to place.`
+  let points = []
+  const look = async () => {
+    const { status, value } = await ask('way', { trip: page.trip.slug, version: page.trip.version, stop: index, points })
+    if (aimed !== wish) return
+    if (status !== 200) { points = points.slice(0, -2); return show(value, status) }
+    line.setAttribute('d', value.line)
+    wish.said = `${said} ${value.words}`
+    say(value.words)
+    explain()
+  }
+  const wish = { said, line, take: ({ x, y }) => { points.push(x, y); look() }, more: [
+    make('button', { type: 'button', 'data-do': 'drawn', onclick: async () => {
+      if (await editStop('drawWay', index, { points })) stopAiming()
+    } }, 'Save the way'),
+    make('button', { type: 'button', 'data-do': 'back', onclick: () => { points = points.slice(0, -2); look() } }, 'One point back')] }
+  startAiming(wish)
+  look()
 }
 
 /** Where an event is in the frame of the map. */

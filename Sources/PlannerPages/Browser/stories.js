@@ -21,7 +21,7 @@ function keyOf(part) {
     ?? kept.find(([, stop, name]) => stop === part.stop && !names.includes(name))
   return found?.[0] ?? own
 }
-const pause = 250
+const lull = 250
 
 /** Edits a part in a dialog: `{}` for the beginning, `{ day }` or `{ stop }`. Then what `opener` selects has the focus. */
 export async function writeStory(part, title, opener) {
@@ -56,7 +56,7 @@ export async function writeStory(part, title, opener) {
     // An answer about an earlier text says nothing of this one.
     number += 1
     clearTimeout(timer)
-    timer = setTimeout(preview, pause)
+    timer = setTimeout(preview, lull)
   })
   const save = async event => {
     event.preventDefault()

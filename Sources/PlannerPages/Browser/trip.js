@@ -7,7 +7,7 @@ import { proposeOrder } from './order.js'
 import { askOption, optionBox } from './options.js'
 import { add, pasteList, placeKey, suggest } from './adding.js'
 import { allWords, mark, placedInStop, placedInTrip, readKeys, signOf, stopFields, tripFields } from './fields.js'
-import { aim, drawMap, mapSwitch, showTyped, zoomButtons } from './map.js'
+import { aim, drawMap, drawWay, mapSwitch, showTyped, zoomButtons } from './map.js'
 import { writeStory } from './stories.js'
 import { keep, kept, listen, lostTexts, showLost } from './kept.js'
 import { writeMoment } from './when.js'
@@ -36,12 +36,12 @@ async function shift(index) {
   if (made) say(`Moved from ${made.list[index].name} on`)
 }
 
-const wrong = index => {
+const problemOf = index => {
   const count = page.trip.marks.filter(mark => mark.stop === index).length
   return count && counted(count, 'problem')
 }
 
-const wayOf = (stop, index) => [stop.leg, stop.waySeen?.text !== stop.seen?.text && (stop.waySeen.text ?? 'everybody'), wrong(index)].filter(Boolean).join(' · ')
+const wayOf = (stop, index) => [stop.leg, stop.waySeen?.text !== stop.seen?.text && (stop.waySeen.text ?? 'everybody'), problemOf(index)].filter(Boolean).join(' · ')
 const cardAt = index => `#stops .card:nth-child(${index + 1} of .card) [data-do=menu]`
 
 /** The stories of the trip, its days and its stops, as the site shows them. */
@@ -99,7 +99,8 @@ function itemsOf(stop, index) {
     ['story', stop.story ? 'Edit the story' : 'Write a story', () => writeStory({ stop: index }, stop.name, cardAt(index))],
     day && ['day-story', `Write about day ${day.number}`, () => writeStory({ day: day.number }, `day ${day.number}`, cardAt(index))],
     ['option', 'Another option …', () => askOption(...day ? runOf(day) : [index, index])],
-    index > 0 && ['track', 'Add a track …', () => pickTrack(index)],
+    index > 0 && ['draw', 'Draw the way …', () => drawWay(index)],
+    ['track', 'Add a track or a PDF …', () => pickTrack(index)],
     ['cost', 'Add a cost …', () => askCost({ stop: nameOf(index) })],
     whoItem(stop, stop.name, cardAt(index), fields => editStop('editStop', index, { fields })),
     ['more', isOpen() ? 'Fewer fields' : 'More fields', () => unfold(cards()[index])],
@@ -118,7 +119,7 @@ function stopCard(stop, index, isOpen) {
     make('div', { class: 'place' },
       make('div', { class: 'head' }, make('h3', {}, fields.name), menuButton(`More for ${stop.name}`, () => itemsOf(page.trip.list[index], index))),
       make('div', { class: 'moments' }, fields.arrive, fields.depart, fields.nights, stop.seen?.text ? make('span', { class: 'seen' }, stop.seen.text) : ''),
-      index === 0 && wrong(0) ? make('p', { class: 'way' }, wrong(0)) : null,
+      index === 0 && problemOf(0) ? make('p', { class: 'way' }, problemOf(0)) : null,
       make('div', { class: 'note' }, ...note(fields.note, stop, index)),
       story(told.stops[index], { stop: index }, stop.name, cardAt(index)),
       folded(isOpen, () => [stopFields(stop, index)])))
