@@ -48,12 +48,13 @@ struct LineNetwork {
   private var points: [Coordinate] = []
   private var edges: [[Edge]] = []
   private var steps: [Step] = []
-  private var grid = StepGrid()
+  private var grid = StepGrid(size: 0.02)
   private var parts: [Int] = []
 
   /// On foot, the shortest way is the fastest.
   init(_ kinds: [GroundLineKind], in ground: TripGround, onFoot: Bool = false) {
     isOfRoads = kinds.contains(.main)
+    var joints = StepGrid(size: 0.002)
     var numbers: [GroundPoint: Int] = [:]
     var ends: [(point: Int, line: Int)] = []
     for (line, found) in ground.lines.enumerated() where kinds.contains(found.kind) {
@@ -68,7 +69,10 @@ struct LineNetwork {
           edges.append([])
         }
         if let last, last != number {
-          add(Step(start: last, end: number, line: line, speed: speed, bends: 1 + Double(found.bends) / 1000))
+          let step = Step(
+            start: last, end: number, line: line, speed: speed, bends: 1 + Double(found.bends) / 1000)
+          joints.add(steps.count, from: points[last], to: points[number])
+          add(step)
         }
         if last == nil { ends.append((number, line)) }
         last = number
@@ -77,7 +81,11 @@ struct LineNetwork {
     }
     // An end that is a point of another line already leads on.
     for (point, line) in ends where edges[point].count < 2 {
-      guard let place = place(near: points[point], within: Self.joint, except: line) else { continue }
+      let near = joints.steps(near: points[point], within: Self.joint).filter { steps[$0].line != line }
+      guard let place = places(among: near, near: points[point], within: Self.joint, isDivided: false)[0]
+      else {
+        continue
+      }
       for end in place.ends { join(point, end, speed: place.step.speed, bends: 1) }
     }
     parts = Self.parts(joinedBy: edges)
@@ -95,19 +103,21 @@ struct LineNetwork {
     edges[other].append(Edge(end: one, seconds: metres / speed, metres: metres))
   }
 
-  private func place(near coordinate: Coordinate, within reach: Double, except line: Int) -> Place? {
-    places(near: coordinate, within: reach, except: line, isDivided: false)[0]
+  /// The nearest place in each part of the network that is joined in itself, by the number of the part.
+  private func places(near coordinate: Coordinate, within reach: Double) -> [Int: Place] {
+    places(
+      among: grid.steps(near: coordinate, within: reach), near: coordinate, within: reach, isDivided: true)
   }
 
-  /// The nearest place in each part of the network that is joined in itself, by the number of the part. If it is not
-  /// divided, the nearest place of all has the number 0.
+  /// Those on some steps. If the network is not divided, the nearest place of all has the number 0.
   private func places(
-    near coordinate: Coordinate, within reach: Double, except line: Int = -1, isDivided: Bool = true
+    among candidates: [Int], near coordinate: Coordinate, within reach: Double, isDivided: Bool
   ) -> [Int: Place] {
+    if candidates.isEmpty { return [:] }
     // Flat around the coordinate.
     let map = MapProjection.square(around: coordinate, side: 0, metresPerUnit: 1)
     var best: [Int: (step: Int, metres: Double, at: MapPoint)] = [:]
-    for number in grid.steps(near: coordinate, within: reach) where steps[number].line != line {
+    for number in candidates {
       let (start, end) = (map.project(points[steps[number].start]), map.project(points[steps[number].end]))
       let (x, y) = (end.x - start.x, end.y - start.y)
       let length = x * x + y * y

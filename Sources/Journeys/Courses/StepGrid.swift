@@ -7,15 +7,18 @@ struct StepGrid {
     var y: Int
   }
 
-  /// Degrees.
-  private static let size = 0.02
+  /// Of a cell, in degrees.
+  private let size: Double
   private static let metresPerDegree = 111_320.0
   /// The distance of a step from its chord on the grid is far below this. In cells.
   private static let slack = 1
 
   private var cells: [Cell: [Int]] = [:]
 
-  private static func cell(_ coordinate: Coordinate) -> Cell {
+  /// Small cells are for places that are near.
+  init(size: Double) { self.size = size }
+
+  private func cell(_ coordinate: Coordinate) -> Cell {
     Cell(
       x: Int((coordinate.longitude / size).rounded(.down)),
       y: Int((coordinate.latitude / size).rounded(.down)))
@@ -26,12 +29,12 @@ struct StepGrid {
     var width = end.longitude - start.longitude
     width -= 360 * (width / 360).rounded()
     let height = end.latitude - start.latitude
-    let count = Int(2 * max(abs(width), abs(height)) / Self.size) + 1
+    let count = Int(2 * max(abs(width), abs(height)) / size) + 1
     var last: Cell?
     for index in 0...count {
       let share = Double(index) / Double(count)
       let longitude = start.longitude + width * share
-      let at = Self.cell(
+      let at = cell(
         Coordinate(
           latitude: start.latitude + height * share, longitude: longitude - 360 * (longitude / 360).rounded())
       )
@@ -42,14 +45,14 @@ struct StepGrid {
 
   /// All steps within a distance in metres, and some that are farther.
   func steps(near coordinate: Coordinate, within metres: Double) -> [Int] {
-    let middle = Self.cell(coordinate)
+    let middle = cell(coordinate)
     let degrees = metres / Self.metresPerDegree
     let vector = UnitVector(coordinate)
     let shrink = max(0.02, (vector.x * vector.x + vector.y * vector.y).squareRoot())
     let (rows, columns) = (
-      Int(degrees / Self.size) + 1 + Self.slack, Int(degrees / shrink / Self.size) + 1 + Self.slack
+      Int(degrees / size) + 1 + Self.slack, Int(degrees / shrink / size) + 1 + Self.slack
     )
-    let width = Int((360 / Self.size).rounded())
+    let width = Int((360 / size).rounded())
     var found: Set<Int> = []
     for y in middle.y - rows...middle.y + rows {
       for x in middle.x - columns...middle.x + columns {
