@@ -69,6 +69,9 @@ package struct AudienceContent {
       }
       let filtered = FilteredFile(
         file.bytes, path: path, viewpoint: viewpoint, dates: dates, of: day, reporting: &found.problems)
+      if filtered.hidesSomething {
+        found.problems += problemsOfHidden(in: file.bytes, at: path, dates, except: found.problems)
+      }
       found.changes.formUnion(filtered.changes)
       found.lines.note(filtered.gaps, ofFile: ContentFolder.shown(path))
       for (number, audience) in filtered.days {
@@ -94,6 +97,16 @@ package struct AudienceContent {
     found.files += try GroundFileInteractor.files(in: options.contentFolder)
     found.problems += names.problems(for: viewpoint)
     return found
+  }
+
+  /// What is wrong with the part of a file that the audience does not see. Whoever sees all of it would be told.
+  private func problemsOfHidden(
+    in file: [UInt8], at path: String, _ dates: KnownDates, except known: [Diagnostic]
+  ) -> [Diagnostic] {
+    var problems: [Diagnostic] = []
+    _ = FilteredFile(
+      file, path: path, viewpoint: viewpoint.ofMostTrusted, dates: dates, reporting: &problems)
+    return problems.filter { !known.contains($0) }
   }
 
   private static func trip(in folder: String, _ listing: ContentListing) -> String? {

@@ -16,6 +16,9 @@ struct FilteredFile {
   private(set) var days: [Int: DayAudience] = [:]
   private(set) var gaps: [HiddenLines.Gap] = []
 
+  /// Whether the audience does not see all of the file.
+  var hidesSomething: Bool { hidden.contains { $0 != 0x0A } }
+
   /// `path` is the path of the file below Content/. `day` is for whom the day of a post is.
   init(
     _ file: [UInt8], path: String, viewpoint: Viewpoint, dates: KnownDates, of day: DayAudience? = nil,

@@ -12,6 +12,9 @@ package struct Viewpoint: Sendable {
     (self.audiences, self.level, self.day) = (audiences, level, day)
   }
 
+  /// On the same day.
+  var ofMostTrusted: Viewpoint { Viewpoint(audiences: audiences, level: audiences.highest, day: day) }
+
   func sees(_ visibility: Visibility) -> Bool {
     visibility.level(on: day, highest: audiences.highest) <= level
   }
