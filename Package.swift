@@ -100,7 +100,7 @@ let package = Package(
       swiftSettings: strict),
     // The finished site as a stranger reads it: homes, days, codes, contacts, files and requests that it tells.
     .target(
-      name: "Auditing", dependencies: ["Services", "Entities", "Geodesy", "Files"],
+      name: "Auditing", dependencies: ["Services", "Geodata", "Entities", "Geodesy", "Files"],
       swiftSettings: strict),
     // A site in memory, for the preview and the planner: each page is made when it is asked for.
     .target(

@@ -57,7 +57,7 @@ extension AuditBudget {
   /// What follows from a finding.
   package func answer(to finding: Finding) -> Answer {
     switch finding.kind {
-    case .home: finding.distance.map { $0 < home } ?? true ? .refuse : .warn
+    case .home: !finding.isGuess && finding.distance.map { $0 < home } ?? true ? .refuse : .warn
     case .future: future
     case .codes: codes
     case .contacts: contacts

@@ -47,7 +47,8 @@ import Testing
         }
       }
     }
-    let found = HomeFinder(discs: []).findings(in: sources(3))
+    // All trips of this test have the same stops.
+    let found = HomeFinder(discs: []).findings(in: sources(3)).filter { !$0.isGuess }
     #expect(found.map(\.what) == ["where photos of several trips were taken"])
     #expect(found.map(\.sentence) == ["6 photos are within 75 m of 47.14, 9.52"])
     #expect(HomeFinder(discs: []).findings(in: sources(2)) == [])

@@ -20,6 +20,8 @@ package struct Finding: Equatable, Sendable {
   package var others = 0
   /// How near, in metres, a stranger guesses a home.
   package var distance: Int?
+  /// Whether it can as well be something else. Then it is no more than a warning.
+  package var isGuess = false
   /// Findings with the same identity are one.
   var identity: String
 

@@ -10,6 +10,14 @@ struct HomeFinder {
 
     /// The file without its ending: the files of a trip tell the same.
     var trip: Substring { file.lastIndex(of: ".").map { file[..<$0] } ?? file[...] }
+    /// The trip that has the file, by the folder of its page. Nil for files of other pages.
+    var tripOfFile: Substring? {
+      let parts = file.split(separator: "/")
+      guard parts.count == 3, parts[2] == "index.html" || parts[2].hasPrefix(parts[1] + ".") else {
+        return nil
+      }
+      return "\(parts[0])/\(parts[1])"
+    }
     /// The trip that a page is about, by the name of its files. Nil for other pages.
     var tripOfPage: Substring? {
       let parts = file.split(separator: "/")
@@ -32,7 +40,7 @@ struct HomeFinder {
   private static let step = 800.0
 
   func findings(in sources: [Source]) -> [Finding] {
-    named(sources) + tracks(sources)
+    named(sources) + TripEndFinder(discs: discs).findings(in: sources) + tracks(sources)
   }
 
   private func named(_ sources: [Source]) -> [Finding] {
