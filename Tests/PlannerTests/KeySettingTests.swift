@@ -29,6 +29,9 @@ import Text
     for name in ["reine.jpg", "photos/reine.jpg"] {
       try scratch.put("site/Content/trips/lofoten/" + name, picture)
     }
+    for name in ["ticket", "hotel"] {
+      try scratch.put("site/Content/trips/lofoten/documents/\(name).pdf", "%PDF-1.4")
+    }
     for name in ["day2", "plan"] { try scratch.put("site/Content/trips/lofoten/tracks/\(name).gpx", track) }
     return scratch
   }
