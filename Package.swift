@@ -48,7 +48,7 @@ let package = Package(
       ],
       resources: [
         .embedInCode("Browser/plan.html"), .embedInCode("Browser/plan.css"),
-        .embedInCode("Browser/core.js"), .embedInCode("Browser/trips.js"),
+        .embedInCode("Browser/core.js"), .embedInCode("Browser/trips.js"), .embedInCode("Browser/board.js"),
         .embedInCode("Browser/trip.js"), .embedInCode("Browser/whole.js"), .embedInCode("Browser/adding.js"),
         .embedInCode("Browser/reorder.js"), .embedInCode("Browser/order.js"),
         .embedInCode("Browser/options.js"),

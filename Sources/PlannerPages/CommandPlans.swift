@@ -52,7 +52,7 @@ extension PlanCommand {
     case .removeStop:
       guard let story = RemovedStory(rawValue: story ?? "keep") else { throw PlanCommand.malformed }
       return try planner.remove(try position(\.stop, below: count), of: trip, story: story)
-    case .addIdea, .editIdea, .removeIdea, .planIdea, .unplanStop:
+    case .addIdea, .editIdea, .removeIdea, .planIdea, .unplanStop, .unplanDay:
       return try ideaPlan(of: trip, planner)
     case .addOption, .renameOption, .removeOption, .chooseOption, .addOptionStop, .editOptionStop,
       .removeOptionStop:

@@ -72,6 +72,9 @@ extension PlanCommand {
       let idea = try position(\.idea, below: ideas)
       if let day, to == nil { return try planner.plan(idea: idea, of: trip, toEndOfDay: max(1, day)) }
       return try planner.plan(idea: idea, of: trip, at: try position(\.to, below: stops + 1), day: day)
+    case .unplanDay:
+      guard let day else { throw Self.malformed }
+      return try planner.unplan(day: day, of: trip)
     case .unplanStop: return try planner.unplan(try position(\.stop, below: stops), of: trip)
     default: throw Self.malformed
     }

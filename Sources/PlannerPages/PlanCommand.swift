@@ -4,7 +4,7 @@ struct PlanCommand: Decodable, Sendable {
     case create, rename, copy, remove, reschedule, editTrip, tell
     case addStops, addIdeas
     case addStop, moveStop, editStop, removeStop, rest, orderStops
-    case addIdea, editIdea, removeIdea, planIdea, unplanStop
+    case addIdea, editIdea, removeIdea, planIdea, unplanStop, unplanDay
     case addOption, renameOption, removeOption, chooseOption
     case addOptionStop, editOptionStop, removeOptionStop
     case addCost, editCost, removeCost
@@ -79,7 +79,7 @@ struct PlanCommand: Decodable, Sendable {
       false
     case .editStop: fields?.keys.contains { ["name", "place"].contains($0) } ?? false
     case .rename, .remove, .tell, .addStop, .moveStop, .removeStop, .rest, .orderStops, .planIdea,
-      .unplanStop, .chooseOption:
+      .unplanStop, .unplanDay, .chooseOption:
       true
     }
   }

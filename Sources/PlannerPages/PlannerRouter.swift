@@ -24,8 +24,9 @@ package struct PlannerRouter: RequestSource {
       PackageResources.kept_js, PackageResources.publish_js,
     ],
     onTrips: [
-      PackageResources.adding_js, PackageResources.reorder_js, PackageResources.order_js,
-      PackageResources.options_js, PackageResources.costs_js, PackageResources.map_js,
+      PackageResources.board_js, PackageResources.adding_js, PackageResources.reorder_js,
+      PackageResources.order_js, PackageResources.options_js, PackageResources.costs_js,
+      PackageResources.map_js,
       PackageResources.stories_js, PackageResources.photos_js, PackageResources.files_js,
       PackageResources.journal_js, PackageResources.trip_js,
     ],

@@ -354,6 +354,28 @@ class WholePlan(PlannerPage):
             self.undo()
         until("no way", lambda: self.text() == before and not own.exists())
 
+    def columned(self) -> None:
+        """On a wide screen, the days stand beside each other, and stops are dragged between them."""
+        before, names = self.text(), self.browser.ask(STOPS)
+        self.browser.ask("document.activeElement.blur()")
+        self.keys("c")
+        columns = lambda: self.browser.ask("return [...document.querySelectorAll('#stops > .day')].map(each => Math.round(each.getBoundingClientRect().x))")
+        until("a column for each day", lambda: len(columns()) > 1 and sorted(set(columns())) == columns())
+        self.look("columns")
+        self.browser.view(1440, 900)
+        until("columns again", lambda: sorted(set(columns())) == columns())
+        self.browser.ask("document.getElementById('stops').scrollIntoView()")
+        self.carry(*self.browser.ask("""return [[3, '.grip'], [1, '.place']].map(([number, part]) => {
+            const box = document.querySelector(arguments[0].replace('{}', number)).querySelector(part).getBoundingClientRect();
+            return [box.x + box.width / 2, part === '.grip' ? box.y + box.height / 2 : box.bottom - 5] })""", CARD))
+        until("another day", lambda: self.browser.ask(STOPS) == [names[0], names[2], names[1], *names[3:]])
+        until("which one", lambda: self.browser.ask(SAID).endswith(", on day 1"))
+        self.undo()
+        until("the old order", lambda: self.browser.ask(STOPS) == names and self.text() == before)
+        self.browser.ask("document.activeElement.blur()")
+        self.keys("c")
+        until("a list", lambda: len(set(columns())) == 1)
+
     def move_to(self, button: str, place: str) -> None:
         """By the menu of a stop or of an idea."""
         self.take_from(button, "to")
@@ -560,7 +582,7 @@ def main() -> int:
                 plan.imported(program)
                 print("passed: imported")
                 for step in [
-                    plan.begun, plan.searched, plan.mapped, plan.reordered, plan.shortened, plan.rescheduled, plan.spent, plan.pasted, plan.tracked, plan.drawn,
+                    plan.begun, plan.searched, plan.mapped, plan.reordered, plan.shortened, plan.rescheduled, plan.spent, plan.pasted, plan.tracked, plan.drawn, plan.columned,
                     plan.imagined, plan.optioned, plan.conflicted, plan.written_from_right_to_left, plan.seen_by_others,
                 ]:
                     step()

@@ -260,6 +260,15 @@ class PlannerPage:
             return [box.x + box.width / 2, box.y + box.height / 2]""", GRIP.format(stop))
         self.finger((x, y), (x, y + way / 2), (x, y + way))
 
+    def carry(self, start: list[float], end: list[float]) -> None:
+        """Drags with the mouse from a point of the window to another."""
+        actions = ActionBuilder(self.browser.driver, duration=20)
+        actions.pointer_action.move_to_location(*map(round, start)).pointer_down()
+        for step in range(1, 6):
+            actions.pointer_action.move_to_location(*(round(one + (other - one) * step / 5) for one, other in zip(start, end)))
+        actions.pointer_action.pointer_up()
+        actions.perform()
+
     def drag_on_map(self, x: float, y: float, down: float = 0) -> None:
         actions = ActionBuilder(self.browser.driver, duration=20)
         pointer = actions.pointer_action

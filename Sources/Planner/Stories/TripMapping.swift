@@ -34,10 +34,12 @@ struct TripMapping: Equatable {
     return mapping
   }
 
-  static func removing(_ index: Int, of count: Int) -> TripMapping {
+  static func removing(_ index: Int, of count: Int) -> TripMapping { removing(index..<index + 1, of: count) }
+
+  static func removing(_ run: Range<Int>, of count: Int) -> TripMapping {
     var mapping = TripMapping(count: count)
-    mapping.stops[index] = nil
-    for stop in (index + 1)..<max(index + 1, count) { mapping.stops[stop] = stop - 1 }
+    for stop in run { mapping.stops[stop] = nil }
+    for stop in run.upperBound..<max(run.upperBound, count) { mapping.stops[stop] = stop - run.count }
     return mapping
   }
 

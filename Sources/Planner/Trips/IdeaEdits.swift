@@ -78,14 +78,30 @@ extension SitePlanner {
 
   /// A stop becomes an idea. Its story stays, in the section above.
   package func unplan(_ stop: Int, of trip: Trip) throws(PlanFailure) -> EditPlan {
+    try unplan(stop..<stop + 1, called: trip.itinerary.trip.stops[stop].name, of: trip)
+  }
+
+  /// All stops that the trip reaches on a day become ideas, in their order. The day stays, unless it is the first or the last one.
+  package func unplan(day: Int, of trip: Trip) throws(PlanFailure) -> EditPlan {
+    guard let found = trip.itinerary.days.first(where: { $0.number == day }), !found.arrivals.isEmpty else {
+      throw .refused("\(trip.shown) has no stop on day \(day)", hint: nil)
+    }
+    return try unplan(found.arrivals, called: "the stops of day \(day)", of: trip)
+  }
+
+  private func unplan(
+    _ run: Range<Int>, called name: String, of trip: Trip
+  ) throws(PlanFailure) -> EditPlan {
     try trip.checkHasNoVisits()
-    let stops = trip.itinerary.trip.stops
     return try plan(
-      "move \(stops[stop].name) to the ideas of \(trip.path)", of: trip,
-      mapping: .removing(stop, of: stops.count)
+      "move \(name) to the ideas of \(trip.path)", of: trip,
+      mapping: .removing(run, of: trip.itinerary.trip.stops.count)
     ) { text throws(PlanFailure) in
-      for key in Self.keysOfPlan { try text.apply(.setStopField(stop, key, nil)) }
-      try text.apply(IdeaEdit.unplan(stop: stop))
+      // The next one has the place of the one before.
+      for _ in run {
+        for key in Self.keysOfPlan { try text.apply(.setStopField(run.lowerBound, key, nil)) }
+        try text.apply(IdeaEdit.unplan(stop: run.lowerBound))
+      }
     }
   }
 }

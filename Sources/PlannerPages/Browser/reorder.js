@@ -1,6 +1,7 @@
 // Other places for stops: by dragging, by arrow keys, and by clicks.
 import { byId, counted, edit, editStop, make, page, question, say } from './core.js'
 import { humane } from './when.js'
+import { isBoard } from './board.js'
 
 export const cards = () => [...byId('stops').querySelectorAll(':scope > .card')]
 const dayOf = index => page.trip.plan.findLast(day => day.first <= index)?.number
@@ -119,17 +120,33 @@ function drag(down) {
   const height = (items[own + 1]?.offsetTop ?? bottom) - top
   // A stop cannot stand above the name of the first day.
   const lowest = items[0].classList.contains('day') ? 1 : 0
-  const start = down.clientY + scrollY
-  let [pointer, place, shown, frame] = [down.clientY, own, own, 0]
+  const isAcross = isBoard()
+  const start = { x: down.clientX + list.scrollLeft, y: down.clientY + scrollY }
+  let [pointer, place, shown, frame] = [down, own, own, 0]
   let isDragging = false
+
+  /** In columns, the other cards stay, and a line says where the card comes. */
+  const drawAcross = () => {
+    const { clientX: x, clientY: y } = pointer
+    const boxes = others.map(item => item.getBoundingClientRect())
+    const column = [...boxes.keys()].filter(index => boxes[index].left <= x && x <= boxes[index].right)
+    // Not above the name of the day.
+    if (column.length) place = (column.findLast(index => boxes[index].top + boxes[index].height / 2 < y) ?? column[0]) + 1
+    others.forEach((item, index) => item.classList.toggle('before', index === place - 1))
+    const { left, right } = list.getBoundingClientRect()
+    const before = list.scrollLeft
+    list.scrollLeft += x < left + edge ? -speed : x > right - edge ? speed : 0
+    return list.scrollLeft !== before
+  }
 
   const draw = () => {
     frame = 0
-    const by = pointer + scrollY - start
-    if (!isDragging && Math.abs(by) < 4) return
+    const [across, by] = [isAcross ? pointer.clientX + list.scrollLeft - start.x : 0, pointer.clientY + scrollY - start.y]
+    if (!isDragging && Math.hypot(across, by) < 4) return
     isDragging = true
     card.classList.add('held')
-    card.style.transform = `translateY(${by}px)`
+    card.style.transform = `translate(${across}px, ${by}px)`
+    if (isAcross) { if (drawAcross()) frame = requestAnimationFrame(draw); return }
     const isAbove = index => middles[index] < (index < own ? top : bottom) + by
     while (place < others.length && isAbove(place)) place += 1
     while (place > lowest && !isAbove(place - 1)) place -= 1
@@ -139,21 +156,21 @@ function drag(down) {
         : index < own && index >= place ? `translateY(${height}px)` : ''
     }
     shown = place
-    const step = pointer < edge + 48 ? -speed : pointer > innerHeight - edge ? speed : 0
+    const step = pointer.clientY < edge + 48 ? -speed : pointer.clientY > innerHeight - edge ? speed : 0
     if (!step) return
     const before = scrollY
     scrollBy(0, step)
     if (scrollY !== before) frame = requestAnimationFrame(draw)
   }
   const follow = event => {
-    pointer = event.clientY
+    pointer = event
     frame ||= requestAnimationFrame(draw)
   }
   const end = async event => {
     cancelAnimationFrame(frame)
     for (const [type, listener] of listeners) held.removeEventListener(type, listener)
     removeEventListener('keydown', escape, true)
-    for (const item of items) item.style.transform = ''
+    for (const item of items) { item.style.transform = ''; item.classList.remove('before') }
     card.classList.remove('held')
     held.focus({ preventScroll: true })
     if (isDragging) dropped = event.timeStamp

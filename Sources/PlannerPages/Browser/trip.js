@@ -4,6 +4,7 @@ import { reschedule, tripMenu } from './whole.js'
 import { cards, choosePlace, grip, nudge, rest, signOfIdea } from './reorder.js'
 import { askCost, costPart, drawCosts } from './costs.js'
 import { proposeOrder } from './order.js'
+import { boardItem } from './board.js'
 import { askOption, optionBox } from './options.js'
 import { add, pasteList, placeKey, suggest } from './adding.js'
 import { allWords, mark, placedInStop, placedInTrip, readKeys, signOf, stopFields, tripFields } from './fields.js'
@@ -198,6 +199,7 @@ const itemsOfDay = day => [
   ['order', 'Shortest order …', () => proposeOrder(day.number)],
   ['option', 'Another option …', () => askOption(...runOf(day))],
   ['day-story', `Write about day ${day.number}`, () => writeStory({ day: day.number }, `day ${day.number}`, menuOf(day))],
+  ['empty', 'All its stops to the ideas', () => edit({ edit: 'unplanDay', trip: page.trip.slug, day: day.number })],
 ]
 
 /** Shows the figures of a trip whose fields stay as they are. */
@@ -385,6 +387,7 @@ page.take = (facts, keeps = true, edited = {}) => {
     ['cost', 'Add a cost …', () => askCost()],
     ['post', 'Write a post …', () => writePost()],
     whoItem(facts, facts.title, '#trip [data-do=menu]', fields => edit({ edit: 'editTrip', trip: facts.slug, fields })),
+    boardItem(),
     ['about', byId('about').hidden ? 'More fields' : 'Fewer fields', () => unfold(byId('head'))]]))
   // What was typed before the page was loaded again comes back.
   draw(texts ?? kept(), edited)
