@@ -51,6 +51,6 @@ import Testing
 
   @Test func `says how far a place is from coordinates with few decimals`() {
     #expect(found(sources(3, { _ in self.stop("Start", 47.14, 9.52) })).map { $0[3] } == ["556"])
-    #expect(found(sources(3, { _ in self.stop("Start", 47.1, 9.5) })).map { $0[3] } == ["5566"])
+    #expect(found(sources(3, { _ in self.stop("Start", 47.1, 9.5) })) == [])
   }
 }

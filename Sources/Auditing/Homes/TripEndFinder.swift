@@ -10,6 +10,8 @@ struct TripEndFinder {
   private static let leastTrips = 3
   /// How far from each other the ends of trips at one door are, in metres.
   private static let near = 75.0
+  /// Coordinates that are less exact tell of no door, in metres.
+  private static let coarsest = 1000
   /// How far a stop is from the place that its name means, in metres: a town, a station, an airport.
   private static let known = 1000.0
 
@@ -35,7 +37,9 @@ struct TripEndFinder {
       let around = grid.near(ends[index].stop.place, within: Self.near)
       done.formUnion(around)
       let trips = Set(around.map { ends[$0].trip }).count
-      guard trips >= Self.leastTrips, !around.contains(where: { isKnown(ends[$0].stop) }) else { continue }
+      guard trips >= Self.leastTrips, Self.error(of: ends[index].stop.place) <= Self.coarsest,
+        !around.contains(where: { isKnown(ends[$0].stop) })
+      else { continue }
       findings.append(finding(at: ends[index], trips: trips))
     }
     return findings
