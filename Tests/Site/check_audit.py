@@ -201,6 +201,8 @@ def check_past(program: str, root: pathlib.Path) -> None:
     put(site / "Content/secret.txt", "A text.\n")
     put(site / "Content/another.txt", "A text.\n")
     run("git", "init", "--bare", "--quiet", root / "past.git")
+    # As hosts do, it sends commits without their files. Those are then fetched by their names.
+    run("git", "-C", root / "past.git", "config", "uploadpack.allowFilter", "true")
     for target in "live", "pages", "one":
         run(program, "publish", target, "--site", site, "--offline")
     run(program, "build", site, "--quiet")

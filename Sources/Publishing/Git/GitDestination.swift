@@ -61,8 +61,14 @@ package struct GitDestination: Destination {
           archive: archive, versions: history.commits - 1, files: history.removed,
           except: Set(now.map(\.path)), isCut: history.commits >= PastFiles.mostVersions)
         var texts = texts
-        try history.read(&texts, except: Set(now.map(\.mark)))
-        past.unreadTexts = texts.unread
+        do throws(PublishFailure) {
+          try history.read(&texts, except: Set(now.map(\.mark)))
+          past.unreadTexts = texts.unread
+        } catch {
+          // The names are known.
+          guard error.isOverdue else { throw error }
+          past.unreadTexts = max(1, history.changes.count - texts.taken)
+        }
         return past
       }
     }

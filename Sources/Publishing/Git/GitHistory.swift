@@ -65,11 +65,9 @@ struct GitHistory {
     let wanted = changes.filter { texts.isText($0.path) && seen.insert($0.object).inserted }
     let objects = wanted.prefix(PastTexts.most).map(\.object)
     if objects.isEmpty { return }
-    var sizes = try store.sizes(of: objects)
-    if sizes.count < objects.count {
-      try store.fetch(objects: objects.filter { sizes[$0] == nil })
-      sizes = try store.sizes(of: objects)
-    }
+    // All at once: git fetches each file that it misses by itself.
+    try store.fetch(objects: objects)
+    let sizes = try store.sizes(of: objects)
     var batch: [Change] = []
     var bytes = 0
     for change in wanted {

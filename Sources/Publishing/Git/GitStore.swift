@@ -97,7 +97,7 @@ struct GitStore: Sendable {
     try run(["cat-file", "blob", object], config: Self.alone(isAlone))
   }
 
-  /// The sizes of files in bytes, as far as they are here. Fetches nothing.
+  /// The sizes of files in bytes, as far as they can be had.
   func sizes(of objects: [String]) throws(PublishFailure) -> [String: Int] {
     let output = try run(
       ["cat-file", "--batch-check"], config: Self.alone(true), input: .bytes(Self.lines(objects)))

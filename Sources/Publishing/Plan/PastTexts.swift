@@ -21,7 +21,8 @@ package struct PastTexts {
   private var bytes = 0
   /// The number of texts that were not read.
   private(set) var unread = 0
-  private var taken = 0
+  /// The number of texts that were to be read.
+  private(set) var taken = 0
 
   package init(where isText: @escaping (String) -> Bool, hear: @escaping (PastText) -> Void) {
     self.isText = isText
