@@ -99,7 +99,7 @@ package struct AudienceContent {
     return found
   }
 
-  /// What is wrong with the part of a file that the audience does not see. Whoever sees all of it would be told.
+  /// The problems in the hidden part of a file. Finds them as the most trusted audience, which sees the whole file.
   private func problemsOfHidden(
     in file: [UInt8], at path: String, _ dates: KnownDates, except known: [Diagnostic]
   ) -> [Diagnostic] {

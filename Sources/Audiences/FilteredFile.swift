@@ -16,7 +16,7 @@ struct FilteredFile {
   private(set) var days: [Int: DayAudience] = [:]
   private(set) var gaps: [HiddenLines.Gap] = []
 
-  /// Whether the audience does not see all of the file.
+  /// Whether a part of the file is hidden from the audience.
   var hidesSomething: Bool { hidden.contains { $0 != 0x0A } }
 
   /// `path` is the path of the file below Content/. `day` is for whom the day of a post is.

@@ -12,7 +12,7 @@ package struct Viewpoint: Sendable {
     (self.audiences, self.level, self.day) = (audiences, level, day)
   }
 
-  /// On the same day.
+  /// The viewpoint of the most trusted audience on the same day.
   var ofMostTrusted: Viewpoint { Viewpoint(audiences: audiences, level: audiences.highest, day: day) }
 
   func sees(_ visibility: Visibility) -> Bool {

@@ -32,7 +32,7 @@ package struct AuditReport: Sendable {
     findings = findings.merged()
   }
 
-  /// Adds what the texts of older versions in `archive` tell, and the site does not.
+  /// Adds the findings in older versions that the site does not have any more. `archive` is where the versions are.
   package mutating func note(_ past: PastAudit, in archive: String) {
     let told = Set(findings.map(\.secret))
     findings += past.told().filter { !told.contains($0.secret) }.map { finding in

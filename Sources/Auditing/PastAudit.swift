@@ -1,23 +1,24 @@
 package import Entities
 internal import Files
 
-/// What the texts of older versions tell.
+/// The audit of the texts in older versions of a site.
 package struct PastAudit {
   private let discs: [PrivatePlace]
   private var findings: [Finding] = []
   private var sources: [HomeFinder.Source] = []
+  /// The newest version with a file, in words, by the path of the file.
   private var versions: [String: String] = [:]
 
-  /// `discs` hide private places.
+  /// `discs` are the discs that hide private places.
   package init(discs: [PrivatePlace]) { self.discs = discs }
 
-  /// Whether a file with this path can tell something.
+  /// Whether the audit reads files with this path.
   package static func reads(_ path: String) -> Bool {
     let ending = SiteFiles.ending(of: path)
     return !SiteFiles.isPicture(ending) && ending != "css" && ending != "js"
   }
 
-  /// Takes a file, the newest version first. `version` says which one holds it, in words.
+  /// Reads a file of a version. Call it for newer versions first. `version` is the version in words.
   package mutating func read(_ bytes: [UInt8], at path: String, version: String) {
     let ending = SiteFiles.ending(of: path)
     for part in FileReading.text(of: bytes, ending: ending)?.parts ?? [] {
@@ -27,14 +28,14 @@ package struct PastAudit {
         findings.append(finding)
       }
     }
-    // Older versions of a file tell of the same trip.
+    // A trip counts once. Its newest version is enough.
     if versions[path] == nil, path.contains("/") {
       versions[path] = version
       sources.append(HomeFinder.Source(file: path, positions: PositionReader.read(bytes, ending: ending)))
     }
   }
 
-  /// All findings.
+  /// All findings, sorted as in a report.
   func told() -> [Finding] {
     let files = sources.sorted { Folder.precedes($0.file, $1.file) }
     let homes = HomeFinder(discs: discs).findings(in: files).map { home in

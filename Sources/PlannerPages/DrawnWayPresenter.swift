@@ -1,19 +1,18 @@
+internal import Geodesy
 internal import Journeys
 internal import Pages
 
-/// A drawn way, as the map shows it.
+/// Says how long a drawn way is.
 enum DrawnWayPresenter {
   static func viewModel(for facts: DrawnWayFacts) -> DrawnWayViewModel {
-    let straight = facts.way.straight
-    let whole = facts.figures.distance(metres: facts.way.metres)
+    let (way, figures) = (facts.way, facts.figures)
+    let whole = figures.distance(metres: way.metres)
     let words =
-      if straight > facts.way.metres * 0.99 {
-        "\(whole), straight from point to point"
-      } else if straight < 50 {
-        "\(whole) along the lines of the map"
-      } else {
-        "\(whole), \(facts.figures.distance(metres: straight)) of it straight"
-      }
-    return DrawnWayViewModel(points: facts.points, words: words)
+      way.isStraight
+      ? "\(whole), straight from point to point"
+      : way.followsLines
+        ? "\(whole) along the lines of the map"
+        : "\(whole), \(figures.distance(metres: way.straight)) of it straight"
+    return DrawnWayViewModel(points: facts.points.map { ($0.x, $0.y) }, words: words)
   }
 }

@@ -1,14 +1,7 @@
-internal import Geodesy
-
-/// A drawn way: its points in units of the map's frame, and how long it is.
+/// A drawn way on the map of a page.
 struct DrawnWayViewModel {
-  let points: [MapPoint]
+  /// In units of the map's frame.
+  let points: [(x: Double, y: Double)]
+  /// Its length, and how much of it is straight.
   let words: String
-
-  /// For the attribute `d` of a path.
-  var line: String {
-    "M" + points.map { "\(Self.rounded($0.x)) \(Self.rounded($0.y))" }.joined(separator: " ")
-  }
-
-  private static func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
 }

@@ -24,7 +24,7 @@ struct PlanCommand: Decodable, Sendable {
   var keepsAddress: Bool?
   /// Whether a copy is a template: with days, but without dates.
   var withoutDates: Bool?
-  /// The points of a drawn way, as in `PageQuestion`.
+  /// The points of a drawn way, in the same form as in `PageQuestion`.
   var points: [Double]?
   /// The names of several stops or ideas, also of a new trip.
   var names: [String]?
@@ -65,7 +65,7 @@ struct PlanCommand: Decodable, Sendable {
   /// Whether the answer to an edit that is not made has its map.
   var map: Bool?
 
-  /// Whether the edit takes a file that came from the page and waits for it.
+  /// Whether the edit uses an uploaded file that waits.
   var takesWaitingFile: Bool { edit == .addTrack || edit == .importTrips }
 
   /// Whether links in other files can lead elsewhere afterwards: to stops with other numbers and to pages with other names.
@@ -120,7 +120,7 @@ struct PageQuestion: Decodable, Sendable {
   var stop: Int?
   var day: Int?
   var to: Int?
-  /// The points of a way to `stop`: x and y of each one, one after the other, in units of the map's frame.
+  /// The points of a way to `stop`, in units of the map's frame: x and y of the first point, then of the second one, and so on.
   var points: [Double]?
   /// Whether the last stop can have another place, too.
   var endIsFree: Bool?

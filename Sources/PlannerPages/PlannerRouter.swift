@@ -16,7 +16,7 @@ package struct PlannerRouter: RequestSource {
   private let viewer: any SiteViewer
   static let tokenField = "X-Tripsite-Token"
 
-  /// The planner's pages. They ask for facts and send edits. Everything that is computed comes from the program.
+  /// The script of all pages of the planner. It asks the program for facts, and sends edits.
   private static let script = ScriptBundle.bytes(
     everywhere: [
       PackageResources.when_js, PackageResources.core_js, PackageResources.uploads_js,
@@ -222,7 +222,7 @@ package struct PlannerRouter: RequestSource {
     case .way:
       let way = DrawnWayPresenter.viewModel(
         for: try await planner.answer { try WayDrawingInteractor(planner: $0).way(question) })
-      return .json([("line", .text(way.line)), ("words", .text(way.words))])
+      return .json([("line", .text(DrawnWayView.path(way))), ("words", .text(way.words))])
     case .preview:
       let shown = try await planner.answer { try StoryTellingInteractor(planner: $0).preview(question) }
       return .json([

@@ -1,9 +1,10 @@
-/// Modules of JavaScript as one script: one request, and a quarter less when it is packed.
+/// Joins modules of JavaScript into one script. One script needs one request, and is a quarter smaller after compression.
 ///
-/// Each import stands on one line, as `import { a, b } from './c.js'`. No name stands at the top level of two modules that run on the
-/// same page. A module comes after those whose values it needs while it starts.
+/// Each import stands on one line, as `import { a, b } from './c.js'`. Two modules of one page cannot have the same name at their top
+/// level. List a module after the modules whose values it uses while it starts.
 enum ScriptBundle {
-  /// Joins modules. Those of `onTrips` run on the page of a trip, and those of `elsewhere` on other pages.
+  /// The modules in `everywhere` run on all pages. The modules in `onTrips` run only on the page of a trip, and the modules in
+  /// `elsewhere` only on other pages.
   static func bytes(everywhere: [[UInt8]], onTrips: [[UInt8]], elsewhere: [[UInt8]]) -> [UInt8] {
     let text =
       joined(everywhere) + "if (name) {\n" + joined(onTrips) + "} else {\n" + joined(elsewhere) + "}\n"

@@ -4,7 +4,7 @@ internal import Journeys
 internal import Pages
 internal import Planner
 
-/// A way that a page draws, on its map.
+/// A drawn way, and its points on the map of the page.
 struct DrawnWayFacts: Sendable {
   let way: DrawnWay
   /// In units of the map's frame.
@@ -12,7 +12,7 @@ struct DrawnWayFacts: Sendable {
   let figures: TravelFigures
 }
 
-/// Finds the way that a page draws through points of the map.
+/// Finds the way through the points that a person clicks on the map.
 struct WayDrawingInteractor {
   let planner: SitePlanner
 
@@ -28,7 +28,7 @@ struct WayDrawingInteractor {
     return DrawnWayFacts(way: way, points: way.points.map(map.project), figures: planner.site.figures)
   }
 
-  /// The places at points, which stand as `x` and `y`, one after the other.
+  /// The places at points of the map. `points` has x and y of the first point, then x and y of the second one, and so on.
   static func places(_ points: [Double], on map: MapProjection) throws(PlanFailure) -> [Coordinate] {
     guard points.count.isMultiple(of: 2) else { throw PlanCommand.malformed }
     var places: [Coordinate] = []

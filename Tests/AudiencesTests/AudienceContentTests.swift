@@ -55,7 +55,7 @@ import Text
       ])
   }
 
-  /// What the public is not built for.
+  /// The problems that stop the build for the public.
   private func problems(in scratch: Scratch) throws -> [String] {
     let options = BuildOptions(site: scratch.path, now: try #require(CalendarDay(iso: "2026-01-01")), jobs: 1)
     do throws(BuildFailure) {

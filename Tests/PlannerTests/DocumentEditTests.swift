@@ -38,6 +38,15 @@ import Testing
       try added("a, b.pdf", to: nil, of: "documents: [c.pdf]\n") == "documents: [c.pdf, \"a, b.pdf\"]\n")
   }
 
+  @Test(arguments: [
+    "new.pdf", "[a.pdf, documents/new.pdf]", "{file: new.pdf}", "\n  - file: new.pdf\n    for: us",
+  ])
+  func `refuse one that is in the list`(value: String) throws {
+    #expect(throws: PlanFailure.exists("new.pdf is in the list already", hint: nil)) {
+      try added(to: nil, of: "documents: \(value)\n")
+    }
+  }
+
   @Test func `ask for a list where one document has keys`() throws {
     #expect(
       throws: PlanFailure.refused(

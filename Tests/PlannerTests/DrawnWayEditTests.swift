@@ -36,7 +36,7 @@ import Testing
     Coordinate(latitude: 60.5, longitude: 5.5), Coordinate(latitude: 60.6, longitude: 6.1),
   ]
 
-  /// Of the file of a way.
+  /// The content of the file of a way.
   private func gpx(_ points: [(Double, Double)]) -> String {
     let lines = points.map { "<rtept lat=\"\($0.0)\" lon=\"\($0.1)\"/>\n" }.joined()
     return """

@@ -20,7 +20,7 @@ package struct Finding: Equatable, Sendable {
   package var others = 0
   /// How near, in metres, a stranger guesses a home.
   package var distance: Int?
-  /// Whether it can as well be something else. Then it is no more than a warning.
+  /// Whether the finding is uncertain. An uncertain finding is only a warning.
   package var isGuess = false
   /// Findings with the same identity are one.
   var identity: String
@@ -39,7 +39,7 @@ package struct Finding: Equatable, Sendable {
 }
 
 extension Finding {
-  /// What a stranger learns, wherever it stands.
+  /// The same for all findings that tell a stranger the same fact.
   var secret: String { "\(kind.rawValue) \(what) \(identity)" }
 }
 

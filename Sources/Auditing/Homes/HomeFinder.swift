@@ -10,18 +10,15 @@ struct HomeFinder {
 
     /// The file without its ending: the files of a trip tell the same.
     var trip: Substring { file.lastIndex(of: ".").map { file[..<$0] } ?? file[...] }
-    /// The trip that has the file, by the folder of its page. Nil for files of other pages.
-    var tripOfFile: Substring? {
-      let parts = file.split(separator: "/")
-      guard parts.count == 3, parts[2] == "index.html" || parts[2].hasPrefix(parts[1] + ".") else {
-        return nil
-      }
-      return "\(parts[0])/\(parts[1])"
-    }
     /// The trip that a page is about, by the name of its files. Nil for other pages.
     var tripOfPage: Substring? {
       let parts = file.split(separator: "/")
       return parts.count == 3 && parts[2] == "index.html" ? "\(parts[0])/\(parts[1])/\(parts[1])" : nil
+    }
+    /// The trip that the page or another file of a trip is about. Nil for all other files, such as lists.
+    var tripOfFile: Substring? {
+      let parts = trip.split(separator: "/")
+      return tripOfPage ?? (parts.count == 3 && parts[1] == parts[2] ? trip : nil)
     }
   }
 
@@ -29,10 +26,10 @@ struct HomeFinder {
   let discs: [PrivatePlace]
 
   private static let hidden = "the disc that hides a private place"
-  private static let leastTrips = 3
+  static let leastTrips = 3
   private static let leastDays = 30
   /// How near to each other the ends of tracks at one door are, in metres.
-  private static let near = 75.0
+  static let near = 75.0
   /// How far from each other ends on one circle can be, in metres.
   private static let wide = 6000.0
   private static let mostEnds = 60

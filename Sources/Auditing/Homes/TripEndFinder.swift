@@ -2,18 +2,15 @@ internal import Entities
 internal import Geodata
 internal import Geodesy
 
-/// Finds where somebody lives by the first and the last stops of trips: people begin and end at home.
+/// Finds the places where several trips begin or end. Such a place can be a home.
 struct TripEndFinder {
   /// The discs that hide private places.
   let discs: [PrivatePlace]
 
-  private static let leastTrips = 3
-  /// How far from each other the ends of trips at one door are, in metres.
-  private static let near = 75.0
-  /// Coordinates that are less exact tell of no door, in metres.
-  private static let coarsest = 1000
-  /// How far a stop is from the place that its name means, in metres: a town, a station, an airport.
-  private static let known = 1000.0
+  /// The largest error of coordinates that can point to a home, in metres.
+  private static let largestError = 1000
+  /// The largest distance between a stop and the known place with its name, in metres.
+  private static let largestDistance = 1000.0
 
   private struct End {
     var trip: Substring
@@ -22,7 +19,7 @@ struct TripEndFinder {
   }
 
   func findings(in sources: [HomeFinder.Source]) -> [Finding] {
-    // Of the files of a trip, the first one with stops.
+    // A trip has several files. The first one with stops is enough.
     var seen: Set<Substring> = []
     let ends = sources.flatMap { source -> [End] in
       guard let trip = source.tripOfFile, let first = source.positions.stops.first,
@@ -34,10 +31,10 @@ struct TripEndFinder {
     var findings: [Finding] = []
     var done: Set<Int> = []
     for index in ends.indices where !done.contains(index) {
-      let around = grid.near(ends[index].stop.place, within: Self.near)
+      let around = grid.near(ends[index].stop.place, within: HomeFinder.near)
       done.formUnion(around)
       let trips = Set(around.map { ends[$0].trip }).count
-      guard trips >= Self.leastTrips, Self.error(of: ends[index].stop.place) <= Self.coarsest,
+      guard trips >= HomeFinder.leastTrips, Self.error(of: ends[index].stop.place) <= Self.largestError,
         !around.contains(where: { isKnown(ends[$0].stop) })
       else { continue }
       findings.append(finding(at: ends[index], trips: trips))
@@ -45,10 +42,10 @@ struct TripEndFinder {
     return findings
   }
 
-  /// Whether everybody knows the place by its name.
+  /// Whether the stop has the name of a known place there: a town, a sight, an airport.
   private func isKnown(_ stop: Positions.Stop) -> Bool {
     Gazetteer.all(stop.name, country: nil).contains {
-      Geodesic.distance(from: $0.coordinate, to: stop.place) <= Self.known
+      Geodesic.distance(from: $0.coordinate, to: stop.place) <= Self.largestDistance
     }
   }
 
@@ -58,13 +55,13 @@ struct TripEndFinder {
     var finding = Finding(
       .home, "where trips begin and end", file: end.file,
       sentence: "\(trips) trips begin or end at \(end.stop.name), \(place.decimal)",
-      distance: disc.map { $0.radius / 2 } ?? max(Int(Self.near), Self.error(of: place)))
-    // It can be a station, too.
+      distance: disc.map { $0.radius / 2 } ?? max(Int(HomeFinder.near), Self.error(of: place)))
+    // The place can be a station.
     finding.isGuess = true
     return finding
   }
 
-  /// How far a place can be from the written one, in metres: coordinates with two decimals tell little.
+  /// The rounding error of coordinates, in metres: 556 for 47.14, 9.52.
   private static func error(of place: Coordinate) -> Int {
     var step = 100_000.0
     while step > 1,

@@ -13,7 +13,7 @@ struct DocumentReader {
     folder = PrivateFolder(.documents, ofTrip: trip, in: contentFolder)
   }
 
-  /// `own` are those of the trip, and `list` has its stops.
+  /// The documents of the trip, in the field `own`, and then those of its stops. `list` is the field with the stops.
   func documents(
     own: Field?, of list: Field?, _ stops: [ParsedStop], _ problems: inout ProblemList
   ) -> [TripDocument] {
@@ -31,9 +31,15 @@ struct DocumentReader {
   private func add(
     _ field: Field, atStop stop: Int?, to documents: inout [TripDocument], _ problems: inout ProblemList
   ) {
-    let items = field.value.kind == .sequence ? field.value.items.map(field.item) : [field]
-    for item in items where !(items.count == 1 && item.value.isNull) {
-      if let document = document(item, atStop: stop, &problems) { documents.append(document) }
+    if field.value.isNull { return }
+    for item in field.value.kind == .sequence ? field.value.items.map(field.item) : [field] {
+      guard let document = document(item, atStop: stop, &problems) else { continue }
+      if documents.contains(where: { $0.path == document.path && $0.stop == stop }) {
+        problems.warning(
+          .listedTwice, "\(quoted(document.shown)) stands twice in \(field.name)", at: item.value)
+      } else {
+        documents.append(document)
+      }
     }
   }
 
@@ -72,45 +78,12 @@ extension DocumentReader.Key {
 }
 
 extension KeyDescription {
-  /// `owner` completes "PDFs and pictures of".
+  /// `owner` completes the sentence "Tickets, bookings and other papers of …".
   static func documents(_ owner: String, inner: KeyTable? = nil) -> KeyDescription {
     .init(
       .yaml("name of a file, or `file` and `title`, or a list of them"), "Documents",
       "Tickets, bookings and other papers of \(owner). A document can be just the name of its file. Pages have them only with "
         + "`show: {documents: true}`.",
       default: "none", example: "[ticket.pdf, {file: hotel.pdf, title: Booking of the hotel}]", inner: inner)
-  }
-}
-
-/// Private things that a site shows.
-enum ShowKey: String, DescribedKey {
-  case costs, documents
-
-  static let owner = "show"
-
-  var about: KeyDescription {
-    switch self {
-    case .costs:
-      .init(
-        "`true` or `false`",
-        "Whether the site shows the costs. Without it, they are in no page, feed, export or other file.",
-        default: "`false`", example: "true")
-    case .documents:
-      .init(
-        "`true` or `false`", "Whether the site shows the documents. Without it, they are not published.",
-        default: "`false`", example: "true")
-    }
-  }
-}
-
-extension Field {
-  /// What `show` names with `true`.
-  func shown(_ problems: inout ProblemList) -> Set<ShowKey> {
-    var shown: Set<ShowKey> = []
-    guard let mapping = mapping(&problems) else { return shown }
-    KeySet<ShowKey>().read(mapping, &problems) { key, field, problems in
-      if field.flag(&problems) == true { shown.insert(key) }
-    }
-    return shown
   }
 }

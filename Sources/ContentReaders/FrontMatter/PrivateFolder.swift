@@ -6,10 +6,10 @@ package struct PrivateFolder {
   /// The names of such folders, anywhere below Content/trips.
   package enum Kind: String, CaseIterable, Sendable {
     case receipts
-    /// Tickets, bookings, and what else one takes along on paper.
+    /// Tickets, bookings and other papers.
     case documents
 
-    /// One of its files, in messages.
+    /// The word for one of its files, in messages.
     package var file: String {
       switch self {
       case .receipts: "receipt"
@@ -17,7 +17,7 @@ package struct PrivateFolder {
       }
     }
 
-    /// For messages.
+    /// The hint for a file of another kind.
     package var takes: String { "a \(file) is a JPEG, PNG, WebP, GIF or PDF" }
   }
 

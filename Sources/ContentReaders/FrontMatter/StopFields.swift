@@ -2,8 +2,8 @@ internal import Entities
 internal import Text
 
 extension [ParsedStop] {
-  /// Calls `take` with some fields of each stop and each visit in `list`, which these are the stops of. The reader of stops reports
-  /// what is wrong with the stops themselves.
+  /// Calls `take` for each field with one of the `keys`, in all stops and visits of `list`. `StopReader` made the array from the same
+  /// list, and reported the problems of the stops.
   func eachField(
     _ keys: [StopReader.Key], of list: Field, _ take: (_ stop: Int, StopReader.Key, Field) -> Void
   ) {
@@ -14,7 +14,6 @@ extension [ParsedStop] {
         return
       }
       for (node, value) in item.pairs {
-        // Most stops have none of them, and many others.
         for key in keys where node.reads(key.rawValue) {
           take(stop, key, Field(name: node.text, key: node, value: value))
         }

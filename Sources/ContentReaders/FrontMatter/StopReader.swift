@@ -81,7 +81,7 @@ struct StopReader: Sendable {
         parsed.day = field.integer(in: 1...9999, &problems).map {
           ParsedStop.StayDay(number: $0, range: field.value.range)
         }
-      // `TripCostsReader` reads costs, because they name travellers, and `DocumentReader` the names of files.
+      // `TripCostsReader` reads costs, because they name travellers. `DocumentReader` reads documents.
       case .cost, .fare, .documents: break
       }
     }

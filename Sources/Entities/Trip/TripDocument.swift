@@ -1,4 +1,4 @@
-/// A ticket, a booking or another paper of a trip. It is private.
+/// A ticket, a booking or another paper of a trip. Documents are private.
 package struct TripDocument: Equatable, Sendable {
   /// Relative to Content/, with forward slashes.
   package var path: String
@@ -18,10 +18,10 @@ package struct TripDocument: Equatable, Sendable {
 }
 
 extension Trip {
-  /// The documents that readers see. Who can open a locked trip sees all.
+  /// The documents that readers see. Readers of a locked trip see all documents.
   package var shownDocuments: [TripDocument] { showsDocuments || lock != nil ? documents : [] }
 
-  /// Those of a stop, or with nil those of the whole trip.
+  /// The documents of a stop that readers see. If `stop` is nil: the documents of the whole trip.
   package func shownDocuments(ofStop stop: Int?) -> [TripDocument] {
     documents.isEmpty ? [] : shownDocuments.filter { $0.stop == stop }
   }

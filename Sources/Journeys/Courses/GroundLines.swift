@@ -14,7 +14,7 @@ extension TravelMode {
     }
   }
 
-  /// What people who walk, or whose mode nobody knows, can follow.
+  /// The lines that a drawn way on foot can follow. An unknown mode counts as walking.
   var groundPaths: [GroundLineKind] {
     [.foot, .other].contains(traits.way)
       ? [.path, .pavement, .pier]

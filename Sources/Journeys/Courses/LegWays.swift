@@ -6,8 +6,14 @@ package import Geodesy
 package struct DrawnWay: Equatable, Sendable {
   package var points: [Coordinate]
   package var metres = 0.0
-  /// How much of it follows nothing, in metres.
+  /// The length of its straight parts, in metres.
   package var straight = 0.0
+
+  /// Whether it follows no line of the ground.
+  package var isStraight: Bool { straight > metres * 0.99 }
+
+  /// Whether it follows lines of the ground, except for a few steps at its ends.
+  package var followsLines: Bool { straight < 50 }
 }
 
 /// Finds the way of a leg that no track follows, for legs that a trip has or could have.
@@ -44,8 +50,7 @@ package struct LegWays {
     return Found(course: course(from: start, to: end, on: mode.groundRoads), question: question)
   }
 
-  /// The way that a person draws through some places: between two of them along what this mode can follow, and straight where there is
-  /// nothing.
+  /// The way through all `places`, in their order. It follows the lines that fit the mode, and is straight where there are none.
   package mutating func drawnWay(through places: [Coordinate], by mode: TravelMode) -> DrawnWay {
     var drawn = DrawnWay(points: Array(places.prefix(1)))
     for (start, end) in zip(places, places.dropFirst()) {

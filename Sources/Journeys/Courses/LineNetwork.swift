@@ -43,7 +43,7 @@ struct LineNetwork {
     let bends: Double
   }
 
-  /// Whether ways follow roads, or else one line, such as a railway.
+  /// Whether the lines are roads. Otherwise they are railways, ferries or lifts.
   private let isOfRoads: Bool
   private var points: [Coordinate] = []
   private var edges: [[Edge]] = []
@@ -51,7 +51,7 @@ struct LineNetwork {
   private var grid = StepGrid(size: 0.02)
   private var parts: [Int] = []
 
-  /// On foot, the shortest way is the fastest.
+  /// With `onFoot`, all lines have the same speed, so the shortest way is the fastest.
   init(_ kinds: [GroundLineKind], in ground: TripGround, onFoot: Bool = false) {
     isOfRoads = kinds.contains(.main)
     var joints = StepGrid(size: 0.002)
@@ -103,13 +103,13 @@ struct LineNetwork {
     edges[other].append(Edge(end: one, seconds: metres / speed, metres: metres))
   }
 
-  /// The nearest place in each part of the network that is joined in itself, by the number of the part.
+  /// The nearest place in each part of the network, by the number of the part. No line joins two parts.
   private func places(near coordinate: Coordinate, within reach: Double) -> [Int: Place] {
     places(
       among: grid.steps(near: coordinate, within: reach), near: coordinate, within: reach, isDivided: true)
   }
 
-  /// Those on some steps. If the network is not divided, the nearest place of all has the number 0.
+  /// The nearest place on the steps in `candidates`, in each part. Without `isDivided`, all parts count as part 0.
   private func places(
     among candidates: [Int], near coordinate: Coordinate, within reach: Double, isDivided: Bool
   ) -> [Int: Place] {

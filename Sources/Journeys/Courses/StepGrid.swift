@@ -7,7 +7,7 @@ struct StepGrid {
     var y: Int
   }
 
-  /// Of a cell, in degrees.
+  /// The width and height of a cell, in degrees.
   private let size: Double
   private static let metresPerDegree = 111_320.0
   /// The distance of a step from its chord on the grid is far below this. In cells.
@@ -15,7 +15,7 @@ struct StepGrid {
 
   private var cells: [Cell: [Int]] = [:]
 
-  /// Small cells are for places that are near.
+  /// Choose small cells for questions about small distances.
   init(size: Double) { self.size = size }
 
   private func cell(_ coordinate: Coordinate) -> Cell {

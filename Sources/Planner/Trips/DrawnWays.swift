@@ -1,5 +1,5 @@
 internal import ContentReaders
-package import Entities
+internal import Entities
 internal import Files
 package import Geodesy
 package import Journeys
@@ -7,10 +7,10 @@ internal import Text
 
 /// Ways that people draw on the map.
 extension SitePlanner {
-  /// The most points that a person sets.
+  /// The largest number of points between the two stops.
   private static let mostPoints = 200
 
-  /// The way to a stop from the stop before, through some places.
+  /// The way from the previous stop to `stop`, through `places`.
   package func drawnWay(
     through places: [Coordinate], toStop stop: Int, of trip: Trip
   ) throws(PlanFailure) -> DrawnWay {
@@ -31,7 +31,7 @@ extension SitePlanner {
     return ways.drawnWay(through: [start] + places + [end], by: trip.itinerary.legs[stop - 1].mode)
   }
 
-  /// Makes a drawn way the planned one to a stop. It is a file in the folder of the trip. A way that was drawn before is replaced.
+  /// Writes a drawn way into the folder of the trip, as the planned way to a stop. Replaces the file of an earlier drawn way.
   package func planWay(
     through places: [Coordinate], toStop stop: Int, of trip: Trip
   ) throws(PlanFailure) -> EditPlan {
@@ -63,7 +63,7 @@ extension SitePlanner {
 
   private static let creator = "creator=\"tripsite plan\""
 
-  /// The file of the planned way to a stop, if a person drew it here.
+  /// The file of the planned way to a stop. Nil if the planner did not draw it.
   private func drawnFile(ofStop stop: Int, of trip: Trip) throws(PlanFailure) -> (
     path: String, bytes: [UInt8]
   )? {

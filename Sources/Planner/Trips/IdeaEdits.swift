@@ -81,7 +81,7 @@ extension SitePlanner {
     try unplan(stop..<stop + 1, called: trip.itinerary.trip.stops[stop].name, of: trip)
   }
 
-  /// All stops that the trip reaches on a day become ideas, in their order. The day stays, unless it is the first or the last one.
+  /// All stops of a day become ideas, in their order. The day stays, unless it is the first or the last one.
   package func unplan(day: Int, of trip: Trip) throws(PlanFailure) -> EditPlan {
     guard let found = trip.itinerary.days.first(where: { $0.number == day }), !found.arrivals.isEmpty else {
       throw .refused("\(trip.shown) has no stop on day \(day)", hint: nil)
@@ -97,7 +97,7 @@ extension SitePlanner {
       "move \(name) to the ideas of \(trip.path)", of: trip,
       mapping: .removing(run, of: trip.itinerary.trip.stops.count)
     ) { text throws(PlanFailure) in
-      // The next one has the place of the one before.
+      // Each stop leaves the list, so the next one has its place.
       for _ in run {
         for key in Self.keysOfPlan { try text.apply(.setStopField(run.lowerBound, key, nil)) }
         try text.apply(IdeaEdit.unplan(stop: run.lowerBound))

@@ -2,9 +2,9 @@ internal import ContentReaders
 internal import Entities
 internal import Text
 
-/// Documents that come into the folder of a trip.
+/// Documents in the folder of a trip.
 extension SitePlanner {
-  /// Lists a document at a stop, or with a nil `stop` at the whole trip. `file` is its path below Content/.
+  /// Adds a document to the list of a stop. If `stop` is nil: to the list of the trip. `file` is its path below Content/.
   package func addDocument(_ file: String, toStop stop: Int?, of trip: Trip) throws(PlanFailure) -> EditPlan {
     let stops = trip.itinerary.trip.stops
     if stop != nil { try trip.checkHasNoVisits() }
@@ -26,6 +26,10 @@ extension TripText {
     guard let (source, value) = try documents(ofStop: stop) else {
       return try set(.text(name), ofStop: stop)
     }
+    let items = value.kind == .sequence ? Array(value.items) : [value]
+    guard !items.contains(where: { Self.file(of: $0) == name }) else {
+      throw .exists("\(name.shown) is in the list already", hint: nil)
+    }
     switch value.kind {
     case .scalar: try set(.list([value.text, name]), ofStop: stop)
     case .sequence:
@@ -42,7 +46,14 @@ extension TripText {
     try apply(stop.map { .setStopField($0, Self.key, value) } ?? .setField(Self.key, value))
   }
 
-  /// Nil if there is no such key, or nothing behind it.
+  /// The name of the file of a document. Nil if the item has none.
+  private static func file(of item: YAMLNode) -> String? {
+    let file = item.kind == .mapping ? item.pairs.first { $0.key.text == "file" }?.value : item
+    let prefix = PrivateFolder.Kind.documents.rawValue + "/"
+    return file.map { $0.text.hasPrefix(prefix) ? String($0.text.dropFirst(prefix.count)) : $0.text }
+  }
+
+  /// Nil if the key is missing or has no value.
   private func documents(ofStop stop: Int?) throws(PlanFailure) -> (YAMLSource, YAMLNode)? {
     var owner = try top()
     if let stop {

@@ -8,7 +8,7 @@ struct TargetFolder {
     case photos
     case papers(PrivateFolder.Kind)
 
-    /// Of the folder.
+    /// The name of the folder.
     var name: String {
       switch self {
       case .photos: "photos"
@@ -60,7 +60,7 @@ struct TargetFolder {
 
   var names: Set<String> { Set(entries.map { PlainName.folded($0.name) }) }
 
-  /// The path of a file with the same bytes: a receipt or a document here, a photo also in the folder of the trip. Nil if there is none.
+  /// The path of a file with the same bytes in this folder. Photos are searched in the folder of the trip, too. Nil if there is none.
   func copy(of mark: FileMark) throws(FileError) -> String? {
     for (folder, entries) in [(path, entries)] + (content == .photos ? [(parent, others)] : []) {
       for entry in entries

@@ -1,4 +1,4 @@
-// The days as columns beside each other, on wide screens. The map stands above them then.
+// Shows the days as columns on wide screens, below the map.
 import { addKeys, page } from './core.js'
 
 const isWide = matchMedia('(min-width: 1000px)')
@@ -13,8 +13,8 @@ function turnBoard() {
   page.look()
 }
 
-/** Where a list is the shape of a trip, on phones and without days, there is no choice. */
+/** The item in the menu of the trip. False on phones and for trips without days. */
 export const boardItem = () => isWide.matches && page.trip.plan.length > 1 && ['board', isBoard() ? 'Days as a list' : 'Days as columns', turnBoard]
 
-try { classList.toggle('board', sessionStorage.board === 'true') } catch { /* As above. */ }
+try { classList.toggle('board', sessionStorage.board === 'true') } catch { /* A browser can forbid it. */ }
 addKeys(['c', 'Days as columns, or as a list', turnBoard])

@@ -7,7 +7,7 @@ import { fileField, ofAlbum, picker, sendFiles, takeDrops } from './uploads.js'
 let uploading = null
 page.turned = () => byId('arrived').replaceChildren()
 
-/** Adds files, and says what became of each. A track belongs to the leg to the stop `index`. Without it, the page asks. A document belongs to the stop, or to the trip. Returns the paths of the photos. */
+/** Adds files, and says what became of each. A track belongs to the leg to the stop `index`. Without `index`, the page asks. A document belongs to this stop. Without `index`, it belongs to the trip. Returns the paths of the photos. */
 export async function addFiles(files, index) {
   if (!files.length || !page.trip) return []
   if (uploading) { say('Other files are being added'); return [] }
@@ -53,6 +53,7 @@ async function addTrack(track, leg) {
 async function addDocument(each, stop) {
   if (await edit({ edit: 'addDocument', trip: page.trip.slug, stop, file: each.path })) each.paper = page.trip.list[stop]?.name ?? page.trip.title
   else each.refused = [each.name, ...textsOf(page.failure ?? {})].join(': ')
+  // It does not count as a photo.
   each.path = each.known = null
 }
 
@@ -74,18 +75,18 @@ async function report(results, asked) {
   say(sum)
 }
 
-const ofTracks = '.gpx,.fit,.pdf'
-/** Asks for tracks of the leg to a stop, and documents of the stop. */
+const besidesPhotos = '.gpx,.fit,.pdf'
+/** Asks for tracks of the leg to a stop, or documents of the stop. */
 export function pickTrack(index) {
   byId('track-file')?.remove()
-  const field = fileField('track-file', ofTracks, files => { field.remove(); addFiles(files, index) }, { class: 'hidden', tabindex: '-1', 'aria-hidden': 'true' })
+  const field = fileField('track-file', besidesPhotos, files => { field.remove(); addFiles(files, index) }, { class: 'hidden', tabindex: '-1', 'aria-hidden': 'true' })
   document.body.append(field)
   field.click()
 }
 
 export const photoSection = () => make('section', { id: 'photos', class: 'pictures', 'aria-labelledby': 'photos-title' },
   make('div', { class: 'head' }, make('h2', { id: 'photos-title' }, 'Photos')),
-  make('div', { class: 'row' }, picker('pick', 'Add photos and tracks …', addFiles, `${ofAlbum},${ofTracks}`)),
+  make('div', { class: 'row' }, picker('pick', 'Add photos and tracks …', addFiles, `${ofAlbum},${besidesPhotos}`)),
   make('p', { class: 'facts drops' }, 'Or drop them anywhere on this page. Each photo finds its day and its stop by its time and its position. A track that is dropped onto a stop belongs to the leg to it, and a PDF to the stop.'),
   make('div', { id: 'left-out', class: 'problems' }), make('div', { id: 'album' }))
 

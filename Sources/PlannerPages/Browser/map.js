@@ -114,7 +114,7 @@ export function showTyped(typed) {
   explain()
 }
 
-/** What clicks on the map are for, if they add no stop: `take` gets each point, `said` says what to do, and `more` are buttons. */
+/** The purpose of clicks on the map. Null if a click adds a stop. `take` gets each point, `said` is the instruction, `more` are buttons, `line` is a drawing. */
 let aimed = null
 
 function explain() {
@@ -152,7 +152,7 @@ export function aim(index) {
   } })
 }
 
-/** Lets clicks on the map say where the way to a stop leads. Between them it follows what the ground knows. */
+/** Draws the way to a stop through the places that are clicked. Between two places it follows the lines of the ground. */
 export function drawWay(index) {
   const line = document.createElementNS('http://www.w3.org/2000/svg', 'path')
   line.setAttribute('style', 'fill: none; stroke: var(--accent); stroke-width: 3px; vector-effect: non-scaling-stroke; pointer-events: none')

@@ -125,12 +125,12 @@ function drag(down) {
   let [pointer, place, shown, frame] = [down, own, own, 0]
   let isDragging = false
 
-  /** In columns, the other cards stay, and a line says where the card comes. */
+  /** In columns, a line shows where the card will be. The other cards do not move. Returns whether the list scrolled. */
   const drawAcross = () => {
     const { clientX: x, clientY: y } = pointer
     const boxes = others.map(item => item.getBoundingClientRect())
     const column = [...boxes.keys()].filter(index => boxes[index].left <= x && x <= boxes[index].right)
-    // Not above the name of the day.
+    // A card cannot be above the name of the day.
     if (column.length) place = (column.findLast(index => boxes[index].top + boxes[index].height / 2 < y) ?? column[0]) + 1
     others.forEach((item, index) => item.classList.toggle('before', index === place - 1))
     const { left, right } = list.getBoundingClientRect()

@@ -65,7 +65,7 @@ package struct GitDestination: Destination {
           try history.read(&texts, except: Set(now.map(\.mark)))
           past.unreadTexts = texts.unread
         } catch {
-          // The names are known.
+          // Keep the names of files, which are known already.
           guard error.isOverdue else { throw error }
           past.unreadTexts = max(1, history.changes.count - texts.taken)
         }

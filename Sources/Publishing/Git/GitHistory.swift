@@ -2,20 +2,20 @@
 struct GitHistory {
   struct Change {
     var path: String
-    /// The object id of the content before.
+    /// The object id of the old content.
     var object: String
     /// Such as `commit 1a2b3c4 of 2026-01-21`.
     var commit: String
     var isRemoval: Bool
   }
 
-  /// Read at once, in bytes.
+  /// The number of bytes to read in one call of git.
   private static let batch = 16 << 20
 
   private let store: GitStore
-  /// The number of commits that were read, with the newest.
+  /// The number of commits that were read, including the newest one.
   let commits: Int
-  /// Those of the newest commit first.
+  /// The changes of the newest commit come first.
   let changes: [Change]
 
   /// Reads at most `most` commits, from the newest one, `tip`, on.
@@ -59,13 +59,13 @@ struct GitHistory {
     changes.filter(\.isRemoval).map { PastFiles.File(path: $0.path, version: "removed by \($0.commit)") }
   }
 
-  /// Reads what files held before. `now` are the object ids of the newest commit.
+  /// Reads the old contents of files. Skips the object ids in `now`, which the newest commit has.
   func read(_ texts: inout PastTexts, except now: Set<String>) throws(PublishFailure) {
     var seen = now
     let wanted = changes.filter { texts.isText($0.path) && seen.insert($0.object).inserted }
     let objects = wanted.prefix(PastTexts.most).map(\.object)
     if objects.isEmpty { return }
-    // All at once: git fetches each file that it misses by itself.
+    // One fetch for all. Otherwise git fetches each missing file alone.
     try store.fetch(objects: objects)
     let sizes = try store.sizes(of: objects)
     var batch: [Change] = []

@@ -97,7 +97,7 @@ struct GitStore: Sendable {
     try run(["cat-file", "blob", object], config: Self.alone(isAlone))
   }
 
-  /// The sizes of files in bytes, as far as they can be had.
+  /// The sizes of files in bytes. Leaves out files that the host does not send.
   func sizes(of objects: [String]) throws(PublishFailure) -> [String: Int] {
     let output = try run(
       ["cat-file", "--batch-check"], config: Self.alone(true), input: .bytes(Self.lines(objects)))
@@ -110,7 +110,7 @@ struct GitStore: Sendable {
     return sizes
   }
 
-  /// Fetches files of older commits. Some hosts refuse that: then they are not here afterwards.
+  /// Fetches files of older commits. Some hosts refuse it. That is no failure: `sizes` leaves such files out.
   func fetch(objects: [String]) throws(PublishFailure) {
     _ = try git.attempt(
       [
@@ -119,7 +119,7 @@ struct GitStore: Sendable {
       ], in: path, config: ["fetch.negotiationAlgorithm=noop"], input: .bytes(Self.lines(objects)))
   }
 
-  /// The content of files that are here, in this order.
+  /// The contents of files in the store, in the order of `objects`.
   func contents(of objects: [String]) throws(PublishFailure) -> [[UInt8]] {
     let output = try run(
       ["cat-file", "--batch"], config: Self.alone(true), input: .bytes(Self.lines(objects)))

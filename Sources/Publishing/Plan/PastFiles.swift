@@ -25,7 +25,7 @@ package struct PastFiles: Equatable, Sendable {
   package var files: [File]
   /// Whether there are more versions or files than these.
   package var isCut: Bool
-  /// The number of texts in older versions that were not read, because they are too long or too many.
+  /// The number of texts in older versions that were not read, because of their size, their number or the time limit.
   package var unreadTexts = 0
   /// The time after which reading ended without a result. Nil if there is a result.
   package private(set) var limit: Duration?

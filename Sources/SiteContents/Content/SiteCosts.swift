@@ -4,7 +4,7 @@ internal import Files
 package import Pages
 internal import Text
 
-/// The rates of a site, and its private files that are not published.
+/// The rates of a site, and which of its private files stay out of the site.
 struct SiteCosts {
   let table: TripCostTable
   private(set) var diagnostics: [Diagnostic] = []
@@ -43,7 +43,7 @@ struct SiteCosts {
 }
 
 extension PathSet {
-  /// Receipts of costs, and documents, that pages of `trips` show.
+  /// The receipts and documents that pages of `trips` show.
   init(privateFilesOf trips: some Sequence<Trip>) {
     self.init(
       paths: trips.flatMap { trip in

@@ -89,7 +89,7 @@ struct AuditCommand: AsyncParsableCommand {
     return settings
   }
 
-  /// What older versions at the target hold, and what their texts tell.
+  /// The older versions at the target, and the audit of their texts.
   private func past(of target: PublishTarget, discs: [PrivatePlace]) throws(PublishFailure) -> PastSite? {
     let cache = site.folder + "/.tripsite-cache/publish/" + target.name
     var audit = PastAudit(discs: discs)
@@ -148,7 +148,7 @@ enum SiteAuditing {
           files.limit.map { "not read within \($0.components.seconds) s: \(files.archive)" }
           ?? (files.unreadTexts == 0
             ? nil
-            : "not read, because they are too many or too long: \(files.unreadTexts) texts in \(files.archive)")
+            : "not read, because of their size, their number or the time: \(files.unreadTexts) texts in \(files.archive)")
       }
       return AuditLines(of: report, within: settings.audit)
     } catch {
