@@ -54,6 +54,7 @@ extension PlanCommand {
       return try planner.remove(try position(\.stop, below: count), of: trip, story: story)
     case .addIdea, .editIdea, .removeIdea, .planIdea, .unplanStop, .unplanDay:
       return try ideaPlan(of: trip, planner)
+    case .moveDay, .copyDay: return try dayPlan(of: trip, planner)
     case .addOption, .renameOption, .removeOption, .chooseOption, .addOptionStop, .editOptionStop,
       .removeOptionStop:
       return try optionPlan(of: trip, planner)

@@ -81,6 +81,20 @@ extension PlanCommand {
   }
 }
 
+/// Edits of whole days.
+extension PlanCommand {
+  func dayPlan(of trip: SitePlanner.Trip, _ planner: SitePlanner) throws(PlanFailure) -> EditPlan {
+    guard let day else { throw Self.malformed }
+    switch edit {
+    case .moveDay: return try planner.move(day: day, of: trip, before: toDay)
+    case .copyDay:
+      let end = (trip.itinerary.dayCount ?? 0) + 1
+      return try planner.copy(stopsOfDay: day, of: trip, toEndOfDay: min(max(toDay ?? end, 1), end))
+    default: throw Self.malformed
+    }
+  }
+}
+
 /// Edits of photos and of the journal.
 extension PlanCommand {
   func albumPlan(of trip: SitePlanner.Trip, _ planner: SitePlanner) throws(PlanFailure) -> EditPlan {

@@ -5,6 +5,7 @@ struct PlanCommand: Decodable, Sendable {
     case addStops, addIdeas
     case addStop, moveStop, editStop, removeStop, rest, orderStops
     case addIdea, editIdea, removeIdea, planIdea, unplanStop, unplanDay
+    case moveDay, copyDay
     case addOption, renameOption, removeOption, chooseOption
     case addOptionStop, editOptionStop, removeOptionStop
     case addCost, editCost, removeCost
@@ -47,6 +48,8 @@ struct PlanCommand: Decodable, Sendable {
   var key: String?
   /// The number of a day. The stop moves to it. Without `to`, the stop becomes the last one of this day.
   var day: Int?
+  /// The day before which a moved day comes, or the day that gets copies of the stops. Without it, the end of the trip.
+  var toDay: Int?
   /// The Markdown of a part of the story: of `day`, of `stop`, or the beginning.
   var text: String?
   /// A file that came from the page and waits for this edit, or the path of a document below Content/.
@@ -79,7 +82,7 @@ struct PlanCommand: Decodable, Sendable {
       false
     case .editStop: fields?.keys.contains { ["name", "place"].contains($0) } ?? false
     case .rename, .remove, .tell, .addStop, .moveStop, .removeStop, .rest, .orderStops, .planIdea,
-      .unplanStop, .unplanDay, .chooseOption:
+      .unplanStop, .unplanDay, .moveDay, .copyDay, .chooseOption:
       true
     }
   }

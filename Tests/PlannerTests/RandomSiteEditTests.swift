@@ -74,7 +74,7 @@ import Testing
     var kinds: [Int: Int] = [:]
     for count in 0..<150 {
       var random = SplitMix(seed: UInt64(start + count))
-      let kind = random.next(below: 7)
+      let kind = random.next(below: 8)
       kinds[kind, default: 0] += 1
       try scratch.put("site/Content/trips/a.md", Self.text(&random, isDated: kind < 2))
       let tree = try FileTree(of: scratch.path + "/site/Content")
@@ -114,6 +114,23 @@ import Testing
         wanted.arrivals.remove(at: stop)
         wanted.costs = before.costs.map { $0.hasSuffix(" " + name) ? $0.dropLast(name.count) + "none" : $0 }
         wanted.texts[name] = nil
+      case 6:
+        // With nights, each stop has days of its own, and all of them go with it.
+        let others = before.names.indices.filter { $0 != stop && $0 != stop + 1 }
+        let other = others.randomElement(using: &random)!
+        let nights = trip.itinerary.trip.stops.map { Int($0.nights ?? 0) }
+        func days(_ order: [Int]) -> [[Int]] {
+          order.flatMap { stop in (0..<nights[stop]).map { [stop, $0] } }
+        }
+        var order = Array(before.names.indices)
+        let old = days(order)
+        order.remove(at: stop)
+        order.insert(stop, at: order.firstIndex(of: other)!)
+        plan = try planner.move(
+          day: old.firstIndex(of: [stop, 0])! + 1, of: trip, before: old.firstIndex(of: [other, 0])! + 1)
+        wanted.names = order.map { before.names[$0] }
+        wanted.texts["day 2"] = nil
+        wanted.texts["day \(days(order).firstIndex(of: old[1])! + 1)"] = before.texts["day 2"]
       default:
         plan = try planner.edit(stop, of: trip, ["name": .text("New: name")])
         let name = before.names[stop]
@@ -138,6 +155,6 @@ import Testing
       #expect(try EditHistory(ofSite: options.site).undo() == plan.edit)
       #expect(try FileTree(of: scratch.path + "/site/Content") == tree, "seed \(start + count), kind \(kind)")
     }
-    #expect(kinds.count == 7)
+    #expect(kinds.count == 8)
   }
 }

@@ -39,6 +39,12 @@ costs:
 IN_SIGHT = """return ['.card [data-key=name]', '.card .hop', '#costs .paids li'].map(each => [...document.querySelectorAll(each)]
   .filter(each => each.checkVisibility()).map(each => each.value ?? each.querySelector('.way')?.textContent ?? each.querySelector('span')?.textContent)
   .filter(text => text !== undefined).length)"""
+# The names of the stops of each day.
+STOPS_OF_DAYS = """return [...document.querySelectorAll('#stops > li')].reduce((days, row) => {
+  if (row.dataset.day) days.push([])
+  else if (row.matches('.card')) days.at(-1).push(row.dataset.stop)
+  return days
+}, [])"""
 MOST_OF_SCRIPTS = 40 * 1024
 IDEAS = "return [...document.querySelectorAll('#stops .idea h3')].map(each => each.textContent)"
 # From the first idea to a place above the last stop, which is in sight then.
@@ -376,6 +382,26 @@ class WholePlan(PlannerPage):
         self.keys("c")
         until("a list", lambda: len(set(columns())) == 1)
 
+    def moved_days(self) -> None:
+        """A whole day moves, and copies of the stops of a day come to another one, by the menu of a day or of its only stop."""
+        before, names = self.text(), self.browser.ask(STOPS)
+        days = lambda: self.browser.ask(STOPS_OF_DAYS)
+        until("two days", lambda: days() == [names[:1], names[1:]])
+        place = lambda text: until("places", lambda: self.browser.ask("return !!document.querySelector('dialog[open] select')")) \
+            or self.choose("dialog select", text) or self.press("dialog button[type=submit]")
+        self.take_from(".day[data-day='2'] [data-do=menu]", "move-day")
+        place("Before day 1")
+        until("the other order", lambda: days() == [names[1:], names[:1]])
+        check("their dates are in the file", "arrive: 2026-03-27 02:30" in self.text() and "CH\n    arrive: 2026-03-28\n" in self.text())
+        self.undo()
+        until("the days as before", lambda: days() == [names[:1], names[1:]] and self.text() == before)
+        self.pick(1, "copy-day")
+        place("To a new day")
+        until("a new day", lambda: days() == [names[:1], names[1:], names[:1]])
+        check("its date is in the file", "  - Bergamo, Lombardy, IT\n  - name: Zürich, Zurich, CH\n    arrive: 2026-03-29\n---" in self.text())
+        self.undo()
+        until("the text as before", lambda: self.text() == before)
+
     def move_to(self, button: str, place: str) -> None:
         """By the menu of a stop or of an idea."""
         self.take_from(button, "to")
@@ -582,7 +608,7 @@ def main() -> int:
                 plan.imported(program)
                 print("passed: imported")
                 for step in [
-                    plan.begun, plan.searched, plan.mapped, plan.reordered, plan.shortened, plan.rescheduled, plan.spent, plan.pasted, plan.tracked, plan.drawn, plan.columned,
+                    plan.begun, plan.searched, plan.mapped, plan.reordered, plan.shortened, plan.rescheduled, plan.spent, plan.pasted, plan.tracked, plan.drawn, plan.columned, plan.moved_days,
                     plan.imagined, plan.optioned, plan.conflicted, plan.written_from_right_to_left, plan.seen_by_others,
                 ]:
                     step()

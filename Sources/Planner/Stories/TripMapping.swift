@@ -5,6 +5,8 @@ struct TripMapping: Equatable {
   /// Days from this number on get `dayShift` added.
   var firstShiftedDay = 1
   var dayShift = 0
+  /// The new numbers of days in another order, by their old ones.
+  var movedDays: [Int: Int] = [:]
   /// The stops that the stops of an option replace, and where these are.
   var replaced: Replacement?
 
@@ -56,6 +58,7 @@ struct TripMapping: Equatable {
 
   /// The new number of a day. The stories of days that vanish join the day before them.
   func day(_ number: Int) -> Int {
+    if let moved = movedDays[number] { return moved }
     if number >= firstShiftedDay { return number + dayShift }
     return min(number, max(1, firstShiftedDay + min(dayShift, 0) - 1))
   }
@@ -63,7 +66,9 @@ struct TripMapping: Equatable {
   /// Whether the edit removes a day, so that its story joins the day before it.
   func isGone(day number: Int) -> Bool { number < firstShiftedDay && day(number) != number }
 
-  var isIdentity: Bool { stops.enumerated().allSatisfy { $0.offset == $0.element } && dayShift == 0 }
+  var isIdentity: Bool {
+    stops.enumerated().allSatisfy { $0.offset == $0.element } && dayShift == 0 && movedDays.isEmpty
+  }
 }
 
 /// What becomes of the story of a stop that is removed.

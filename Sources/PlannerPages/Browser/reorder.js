@@ -79,6 +79,30 @@ export async function choosePlace(index, idea) {
   await (ideas[idea] ? plan(idea, to, day) : move(index, to, day, '.grip'))
 }
 
+/** The days with stops. A day without stops goes with the day before it. */
+const fullDays = () => page.trip.plan.filter((day, index, all) => day.first < (all[index + 1]?.first ?? page.trip.list.length))
+
+/** Asks where a day goes, or where copies of its stops go. */
+export async function placeDay({ number }, kind) {
+  const { list, plan: allDays, slug } = page.trip
+  const full = fullDays()
+  const isCopy = kind === 'copyDay'
+  const named = day => `day ${day.number}${day.date ? `, ${humane(day.date, page.speech)}` : ''}`
+  const at = full.findIndex(day => day.number === number)
+  const options = isCopy ? allDays.map(day => [`${day.number}`, `To ${named(day)}`])
+    : full.filter((_, index) => index !== at && index !== at + 1).map(day => [`${day.number}`, `Before ${named(day)}: ${list[day.first].name}`])
+  const isLast = !isCopy && at === full.length - 1
+  const chosen = await question(isCopy ? `Where do copies of the stops of day ${number} go?` : `Where does day ${number} go?`, {
+    options: [['Days', isLast ? options : [...options, ['', isCopy ? 'To a new day at the end' : 'To the end']]]], action: isCopy ? 'Copy' : 'Move' })
+  if (chosen !== null) await edit({ edit: kind, trip: slug, day: number, toDay: chosen ? Number(chosen) : undefined })
+}
+
+/** What the menu of a day offers for the day as a whole. */
+export const dayItems = day => [
+  fullDays().length > 1 && ['move-day', `Move day ${day.number} …`, () => placeDay(day, 'moveDay')],
+  ['copy-day', `Copy day ${day.number} …`, () => placeDay(day, 'copyDay')],
+]
+
 export async function rest(index) {
   page.wanted = { index, control: '[data-do=menu]' }
   const made = await editStop('rest', index)

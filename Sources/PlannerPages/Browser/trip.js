@@ -1,7 +1,7 @@
 // The page of a trip: its stops beside its map.
 import { addKeys, ask, byId, counted, datesOf, draftSign, edit, editStop, factsOf, follow, keepText, make, menuButton, name, openMenu, page, problems, question, refocus, say, show, state } from './core.js'
 import { reschedule, tripMenu } from './whole.js'
-import { cards, choosePlace, grip, nudge, rest, signOfIdea } from './reorder.js'
+import { cards, choosePlace, dayItems, grip, nudge, rest, signOfIdea } from './reorder.js'
 import { askCost, costPart, drawCosts } from './costs.js'
 import { proposeOrder } from './order.js'
 import { boardItem } from './board.js'
@@ -100,6 +100,7 @@ function itemsOf(stop, index) {
     ['story', stop.story ? 'Edit the story' : 'Write a story', () => writeStory({ stop: index }, stop.name, cardAt(index))],
     day && ['day-story', `Write about day ${day.number}`, () => writeStory({ day: day.number }, `day ${day.number}`, cardAt(index))],
     ['option', 'Another option …', () => askOption(...day ? runOf(day) : [index, index])],
+    ...day && countOf(day) === 1 ? dayItems(day) : [],
     index > 0 && ['draw', 'Draw the way …', () => drawWay(index)],
     ['track', 'Add a track or a PDF …', () => pickTrack(index)],
     ['cost', 'Add a cost …', () => askCost({ stop: nameOf(index) })],
@@ -199,6 +200,7 @@ const itemsOfDay = day => [
   ['order', 'Shortest order …', () => proposeOrder(day.number)],
   ['option', 'Another option …', () => askOption(...runOf(day))],
   ['day-story', `Write about day ${day.number}`, () => writeStory({ day: day.number }, `day ${day.number}`, menuOf(day))],
+  ...dayItems(day),
   ['empty', 'All its stops to the ideas', () => edit({ edit: 'unplanDay', trip: page.trip.slug, day: day.number })],
 ]
 
