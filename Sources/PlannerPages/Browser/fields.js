@@ -93,8 +93,11 @@ function daysBeside(key, facts, index) {
   return { near: own.map(day).find(Boolean) ?? null, from: key === 'depart' ? day(facts.written.arrive) ?? null : null }
 }
 
-/** The field of a key of the trip, or with `index` of a stop, with its text in `written`. `isPlaced` says whether it stands in place. */
-function fieldOf(row, written, facts, index, isPlaced = false) {
+/**
+ * The field of a key of the trip, or with `own` of a stop, with its text in `written`. `own` has the position of the stop as `index`, which
+ * changes when stops move. `isPlaced` says whether the field stands in place.
+ */
+function fieldOf(row, written, facts, own, isPlaced = false) {
   const { key, kind, label, help, choices } = row
   const saved = kind === 'address' ? page.trip.slug : written[key] ?? ''
   const isWay = kind === 'mode'
@@ -127,12 +130,12 @@ function fieldOf(row, written, facts, index, isPlaced = false) {
     sent = field.value
     clearTimeout(timer)
     asked += 1
-    const made = await edit(commandFor(row, field.value, index))
+    const made = await edit(commandFor(row, field.value, own?.index))
     if (made && made.slug !== name) return location.assign(addressOf(made.slug))
     if (made) return
     const texts = textsOf(page.failure)
     // An edit before this one can have drawn the fields again.
-    const place = index === undefined ? document.getElementById('head') : document.querySelectorAll('#stops .card')[index]
+    const place = own ? document.querySelectorAll('#stops .card')[own.index] : document.getElementById('head')
     const shown = place?.querySelector(`[data-key="${key}"]`)
     if (shown) mark(shown, texts, true)
   }
@@ -141,28 +144,28 @@ function fieldOf(row, written, facts, index, isPlaced = false) {
   field.addEventListener('input', () => {
     clearTimeout(timer)
     field.refresh?.()
-    const command = commandFor(row, field.value, index)
+    const command = commandFor(row, field.value, own?.index)
     if (command.edit !== 'rename') timer = setTimeout(() => attempt(field, command, kind), pause)
     else state(field.value === field.dataset.saved ? 'All is saved' : 'Not saved yet')
     if (kind === 'words') complete(field, key)
   })
   field.addEventListener('change', leave)
   field.addEventListener('blur', leave)
-  const shape = worded.includes(kind) ? wordField(field, label, key, kind, () => daysBeside(key, facts, index), isPlaced ? placeholders[key] : '')
+  const shape = worded.includes(kind) ? wordField(field, label, key, kind, () => daysBeside(key, facts, own?.index), isPlaced ? placeholders[key] : '')
     : isMode ? modeField(field, label, known) : field
   // A group of controls has a name of its own, and is saved when all of it is left.
   if (shape !== field) shape.addEventListener('focusout', event => { if (!shape.contains(event.relatedTarget)) leave() })
-  if (isPlaced) field.setAttribute('aria-label', index === undefined ? label : `${label}: ${facts.name}`)
+  if (isPlaced) field.setAttribute('aria-label', own ? `${label}: ${facts.name}` : label)
   const labelled = make(shape === field && !isPlaced ? 'label' : 'div', { class: isPlaced ? 'field placed' : isLong || isMode ? 'field wide' : 'field', 'data-empty': saved ? null : true, 'data-of': isPlaced ? key : null },
     ...isPlaced ? [] : [label], shape)
-  mark(field, page.trip.marks.filter(mark => mark.stop === index && mark.key === key).map(mark => mark.text), false)
+  mark(field, page.trip.marks.filter(mark => mark.stop === own?.index && mark.key === key).map(mark => mark.text), false)
   return labelled
 }
 
 const others = (rows, names) => rows.filter(({ key }) => !names.includes(key))
 /** The fields that stand in place, by their keys. */
 const placedOf = (rows, names, ...rest) => Object.fromEntries(names.map(name => [name, fieldOf(rows.find(({ key }) => key === name), ...rest, true)]))
-export const placedInStop = (stop, index) => placedOf(keys.stop, placed.stop, stop.written, stop, index)
+export const placedInStop = (stop, own) => placedOf(keys.stop, placed.stop, stop.written, stop, own)
 export const placedInTrip = () => placedOf(keys.trip, placed.trip, page.trip.written, page.trip, undefined)
 
 /** Fields of a stop for a dialog, which saves them. `names` are their keys. */
@@ -178,8 +181,8 @@ export const plainFields = (names, written) => names.map(name => {
 })
 
 /** The other fields of a stop. */
-export const stopFields = (stop, index) => make('div', { class: 'fields' }, ...others(keys.stop, placed.stop).map(row => fieldOf(
-  row, stop.written, stop, index)))
+export const stopFields = (stop, own) => make('div', { class: 'fields' }, ...others(keys.stop, placed.stop).map(row => fieldOf(
+  row, stop.written, stop, own)))
 
 const fieldsOfTrip = rows => make('div', { class: 'fields' }, ...others(rows, placed.trip).map(row => fieldOf(
   row, page.trip.written, page.trip, undefined)))

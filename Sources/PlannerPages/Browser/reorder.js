@@ -121,14 +121,20 @@ const handle = (label, text, open, keys) => make('button', { type: 'button', cla
 
 export const signOfIdea = (name, open) => handle(`Move ${name}, an idea`, '', open)
 
-/** The number of a stop can be moved by keys, too. */
-export const grip = (index, stop, open, remove) => handle(`Move ${stop.name}, stop ${index + 1} of ${page.trip.list.length}`, String(index + 1), open, event => {
+/** Shows the number of a stop. */
+export function showNumber(grip, name, index) {
+  grip.setAttribute('aria-label', `Move ${name}, stop ${index + 1} of ${page.trip.list.length}`)
+  grip.textContent = String(index + 1)
+}
+
+/** The number of a stop can be moved by keys, too. `own` has its position. */
+export const grip = (own, open, remove) => handle('', '', open, event => {
   const by = { ArrowUp: -1, ArrowDown: 1, Home: -Infinity, End: Infinity }[event.key]
   if (event.altKey || event.ctrlKey || event.metaKey) return
   if (event.key === 'Delete' || event.key === 'Backspace') { event.preventDefault(); return remove() }
   if (by === undefined) return
   event.preventDefault()
-  nudge(index, by, '.grip')
+  nudge(own.index, by, '.grip')
 })
 
 /** Lets a card follow the pointer. The others make room for it. */

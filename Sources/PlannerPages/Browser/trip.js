@@ -1,7 +1,7 @@
 // The page of a trip: its stops beside its map.
 import { addKeys, ask, byId, counted, datesOf, draftSign, edit, editStop, factsOf, follow, keepText, make, menuButton, name, openMenu, page, problems, question, refocus, say, show, state } from './core.js'
 import { reschedule, tripMenu } from './whole.js'
-import { cards, choosePlace, dayItems, grip, nudge, rest, signOfIdea } from './reorder.js'
+import { cards, choosePlace, dayItems, grip, nudge, rest, showNumber, signOfIdea } from './reorder.js'
 import { askCost, costPart, drawCosts } from './costs.js'
 import { proposeOrder } from './order.js'
 import { boardItem } from './board.js'
@@ -48,16 +48,15 @@ const cardAt = index => `#stops .card:nth-child(${index + 1} of .card) [data-do=
 /** The stories of the trip, its days and its stops, as the site shows them. */
 let told = { trip: '', days: new Map(), stops: [], notes: [] }
 /** A story where it stands. A click edits it. */
-function story(html, part, title, opener) {
-  const box = make('div', { class: 'told story', dir: 'auto', hidden: !html, onclick: () => writeStory(part, title, opener) })
+function story(html, write) {
+  const box = make('div', { class: 'told story', dir: 'auto', hidden: !html, onclick: write })
   // The program escapes all HTML of the author, and the page runs no script but its own.
   box.innerHTML = html ?? ''
   return box
 }
 
 /** A note as the site shows it, over its field. Nothing for a note without marks, or if the site shows another text than the file has. A click edits it. */
-function note(field, { written }, index) {
-  const { html, of } = told.notes[index] ?? {}
+function note(field, { written }, { html, of } = {}) {
   if (!html || of !== written.note || !/<(?!\/?p>)/.test(html)) return [field]
   const box = make('div', { class: 'told', dir: 'auto', onclick: () => field.querySelector('[data-key]').focus() })
   // The program escapes all HTML of the author, and the page runs no script but its own.
@@ -78,7 +77,7 @@ page.tell = site => {
     days: new Map(page.trip.plan.map(day => [day.number, textOf(site.getElementById(`day-${day.number}`)?.querySelector(':scope > .story'))])),
     stops: page.trip.list.map((_, index) => textOf(site.getElementById(`stop-${index + 1}`)?.querySelector('.place > .story'))),
     notes: page.trip.list.map(({ written }, index) => ({ html: textOf(site.getElementById(`stop-${index + 1}`)?.querySelector('.note')), of: written.note })) }
-  byId('told').replaceChildren(story(told.trip, {}, 'the trip', '#trip [data-do=menu]'))
+  byId('told').replaceChildren(story(told.trip, () => writeStory({}, 'the trip', '#trip [data-do=menu]')))
   draw()
 }
 
@@ -110,21 +109,24 @@ function itemsOf(stop, index) {
   ]
 }
 
-function stopCard(stop, index, isOpen) {
-  const fields = placedInStop(stop, index)
-  const open = button => openMenu(button, itemsOf(page.trip.list[index], index))
+/** `own` has the position of the stop, which changes when stops move. */
+function stopCard(stop, own, isOpen) {
+  const { index } = own
+  const fields = placedInStop(stop, own)
+  const items = () => itemsOf(page.trip.list[own.index], own.index)
+  const write = () => writeStory({ stop: own.index }, stop.name, cardAt(own.index))
   const sign = make('span', { class: 'sign-box' })
   if (stop.way) allWords().then(({ glyphs }) => { if (glyphs[stop.way]) sign.append(signOf(glyphs[stop.way])) })
   return make('li', { class: `card stop ${stop.stay ? 'stay' : 'visit'}`, 'data-stop': stop.name, 'data-level': stop.seen?.level },
     index > 0 ? make('div', { class: `hop leg-${stop.way} by-${stop.line}`, 'data-level': stop.waySeen?.level }, sign, fields.by, make('span', { class: 'way number' }, wayOf(stop, index))) : null,
-    grip(index, stop, open, () => removeStop(index)),
+    grip(own, button => openMenu(button, items()), () => removeStop(own.index)),
     make('div', { class: 'place' },
-      make('div', { class: 'head' }, make('h3', {}, fields.name), menuButton(`More for ${stop.name}`, () => itemsOf(page.trip.list[index], index))),
+      make('div', { class: 'head' }, make('h3', {}, fields.name), menuButton(`More for ${stop.name}`, items)),
       make('div', { class: 'moments' }, fields.arrive, fields.depart, fields.nights, stop.seen?.text ? make('span', { class: 'seen' }, stop.seen.text) : ''),
       index === 0 && problemOf(0) ? make('p', { class: 'way' }, problemOf(0)) : null,
-      make('div', { class: 'note' }, ...note(fields.note, stop, index)),
-      story(told.stops[index], { stop: index }, stop.name, cardAt(index)),
-      folded(isOpen, () => [stopFields(stop, index)])))
+      make('div', { class: 'note' }, ...note(fields.note, stop, told.notes[index])),
+      story(told.stops[index], write),
+      folded(isOpen, () => [stopFields(stop, own)])))
 }
 
 /** Changes an idea, and says what became of it. */
@@ -232,21 +234,32 @@ function rows(isOpen, isStale) {
   const { list, plan, ideas, options } = page.trip
   const before = shown
   shown = new Map()
-  const row = (id, facts, make, isOld) => {
+  const row = (id, facts, make, isOld, index) => {
     const text = JSON.stringify(facts)
     const found = before.get(id)
-    const element = found && found.text === text && !isOld ? found.element : make()
-    shown.set(id, { text, element })
-    return element
+    const kept = found?.text === text && !isOld ? found : { text, own: {} }
+    kept.own.index = index
+    kept.element ??= make(kept.own)
+    shown.set(id, kept)
+    return kept.element
   }
   // A day of rest without a story is a quiet line.
-  const isFull = day => told.days.get(day.number) || day.first < list.length && plan.findLast(each => each.first === day.first) === day
-  const dayRow = day => row(`day ${day.number}`, [day, told.days.get(day.number), factsOfDay(day), countOf(day)], () => make('li', { class: 'day', 'data-day': day.number }, make('h2', {}, `Day ${day.number}`),
-    countOf(day) > 1 ? menuButton(`More for day ${day.number}`, () => itemsOfDay(day)) : null, make('span', { class: 'when' }, factsOfDay(day)), isFull(day) && story(told.days.get(day.number), { day: day.number }, `day ${day.number}`, cardAt(Math.min(day.first, list.length - 1))) || null))
+  const isFull = day => !!told.days.get(day.number) || day.first < list.length && plan.findLast(each => each.first === day.first) === day
+  const dayRow = day => row(`day ${day.number}`, [told.days.get(day.number), factsOfDay(day), countOf(day) > 1, isFull(day)], () => {
+    const { number } = day
+    // Stops before the day can come and go.
+    const now = () => page.trip.plan.find(day => day.number === number)
+    const write = () => writeStory({ day: number }, `day ${number}`, cardAt(Math.min(now().first, page.trip.list.length - 1)))
+    return make('li', { class: 'day', 'data-day': number }, make('h2', {}, `Day ${number}`), countOf(day) > 1 ? menuButton(`More for day ${number}`, () => itemsOfDay(now())) : null,
+      make('span', { class: 'when' }, factsOfDay(day)), isFull(day) ? story(told.days.get(number), write) : null)
+  })
   const stops = list.flatMap((stop, index) => {
-    const number = page.trip.plan.findLast(day => day.first <= index)
-    const marks = page.trip.marks.filter(mark => mark.stop === index)
-    const card = row(`stop ${index}`, [stop, marks, page.trip.list.length, number, told.stops[index], told.notes[index]], () => stopCard(stop, index, isOpen(stop, index)), isStale(index))
+    const marks = page.trip.marks.filter(mark => mark.stop === index).map(({ key, text }) => [key, text])
+    // A stop that moves keeps its card. Stops of one name are told apart by their order.
+    let place = 1
+    while (shown.has(`stop ${place} ${stop.name}`)) place += 1
+    const card = row(`stop ${place} ${stop.name}`, [stop, marks, !index, told.stops[index], told.notes[index]], own => stopCard(stop, own, isOpen(stop, index)), isStale(index), index)
+    showNumber(card.querySelector('.grip'), stop.name, index)
     // The options of each run that ends here.
     const ending = [...options.entries()].filter(([, each]) => each.last === index)
     const boxes = [...new Set(ending.map(([, each]) => each.first))].map(first => {
@@ -264,7 +277,11 @@ function rows(isOpen, isStale) {
 function arrange(list, rows) {
   const wanted = new Set(rows)
   for (const child of [...list.children]) if (!wanted.has(child)) child.remove()
-  rows.forEach((row, index) => { if (list.children[index] !== row) list.insertBefore(row, list.children[index] ?? null) })
+  rows.forEach((row, index) => {
+    // A row that comes later leaves first, so that all the others stay.
+    while (list.children[index] !== row && list.children[index + 1] === row) list.children[index].remove()
+    if (list.children[index] !== row) list.insertBefore(row, list.children[index] ?? null)
+  })
 }
 
 /** The cards by the names of their stops. A second stop of the same name has a number. */
@@ -301,9 +318,14 @@ function focused() {
 const parts = () => new Map([['', byId('head')], ...cardsByName()])
 
 /** What is typed and not saved, with the position of its stop and the number of stops. */
-const typed = () => [...parts()].flatMap(([name, part]) => [...part.querySelectorAll('[data-key]')]
-  .filter(field => field.value !== field.dataset.saved).map(field => [name, field.dataset.key, field.dataset.saved, field.value,
-    cards().indexOf(part), cards().length]))
+function typed() {
+  const fields = [...document.querySelectorAll('#head [data-key], #stops .card [data-key]')].filter(field => field.value !== field.dataset.saved)
+  const names = new Map(fields.length ? [...parts()].map(([name, part]) => [part, name]) : [])
+  return fields.map(field => {
+    const part = field.closest('#head, .card')
+    return [names.get(part), field.dataset.key, field.dataset.saved, field.value, cards().indexOf(part), cards().length]
+  })
+}
 
 /** The part that a text was typed in. A stop with another name is the one at the same position, if no other stop came or went. */
 function partOf([name, key, saved, , index, count], named, names) {
