@@ -367,7 +367,8 @@ class Planner(PlannerPage):
         theirs = self.text().replace("title: Fjords by train", "title: Fjords") + "\nWritten in an editor.\n"
         save(self.file, theirs)
         until("the title", lambda: self.browser.ask("return document.title") == "Fjords")
-        until("it is said", lambda: "shown anew" in self.read("#state"))
+        # The state can say again that the field is not saved yet.
+        until("it is said", lambda: self.browser.ask(SAID) == "The file was changed, and is shown anew")
         typed = "return document.querySelector(arguments[0])?.value"
         check("what is typed stays", self.browser.ask(typed, field) == "Typed in the planner" and self.text() == theirs)
         check("the focus stays", self.browser.ask("return document.activeElement.dataset.key") == "note")
