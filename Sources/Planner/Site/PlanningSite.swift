@@ -58,7 +58,8 @@ package struct PlanningSite: Sendable {
       reader = ContentReader(
         options,
         lookup: PlaceLookup(
-          facts: .ofPlaces, naming: setup.naming, privatePlaces: settings.privatePlaces,
+          facts: [.countries, .countryOfStops, .zoneOfStops], naming: setup.naming,
+          privatePlaces: settings.privatePlaces,
           knowsAudiences: settings.audiences.areDeclared),
         grounds: grounds,
         routes: routes.provider)
