@@ -54,7 +54,11 @@ export function drawEyes() {
   isListed ||= !!audiences.length
   const level = levelOf(eyes)
   bar.hidden = level < 0
-  pale.textContent = level < 0 ? '' : ['.told.story', '.day .when', '#costs .notes', ...audiences.map((_, each) => each > level ? `[data-level="${each}"]` : '').filter(Boolean)].join() + '{display:none!important}'
+  // `:has` would look through all stops after each change of the page.
+  document.documentElement.classList.toggle('through-eyes', level >= 0)
+  const rules = level < 0 ? '' : ['.told.story', '.day .when', '#costs .notes', ...audiences.map((_, each) => each > level ? `[data-level="${each}"]` : '').filter(Boolean)].join() + '{display:none!important}'
+  // A new sheet of styles makes those of all elements anew.
+  if (pale.textContent !== rules) pale.textContent = rules
   bar.replaceChildren(page.trip?.seen?.level > level ? `${eyes} does not see this trip. ` : `As ${eyes} sees it. Figures count everything. `,
     make('button', { type: 'button', 'data-do': 'open-site', onclick: openSite }, `Open the site as ${eyes} sees it`),
     make('button', { type: 'button', 'data-do': 'all', onclick: () => look(null) }, 'Show everything'))

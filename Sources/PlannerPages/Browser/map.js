@@ -38,8 +38,9 @@ export async function drawMap() {
   root.replaceChildren(make('style', {}, styles.join('\n').replaceAll(':root', ':host') + `
 :host { --fill: var(--paper); --text: var(--ink); --edge: var(--ink) }
 svg { display: block; width: 100%; height: 100%; cursor: crosshair }
-div { height: 100% }
-.old { pointer-events: none }
+div { height: 100%; position: relative }
+/* All parts of the drawing would inherit pointer-events. */
+.old::after { content: ""; position: absolute; inset: 0 }
 .pin { cursor: grab }
 .pin.held { cursor: grabbing }
 .typed { cursor: progress }

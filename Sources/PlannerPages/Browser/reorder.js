@@ -121,9 +121,11 @@ const handle = (label, text, open, keys) => make('button', { type: 'button', cla
 
 export const signOfIdea = (name, open) => handle(`Move ${name}, an idea`, '', open)
 
-/** Shows the number of a stop. */
+/** Shows the number of a stop, unless it is shown already. */
 export function showNumber(grip, name, index) {
-  grip.setAttribute('aria-label', `Move ${name}, stop ${index + 1} of ${page.trip.list.length}`)
+  const label = `Move ${name}, stop ${index + 1} of ${page.trip.list.length}`
+  if (grip.getAttribute('aria-label') === label) return
+  grip.setAttribute('aria-label', label)
   grip.textContent = String(index + 1)
 }
 

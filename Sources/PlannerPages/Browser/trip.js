@@ -300,7 +300,7 @@ function cardsByName() {
 function focus(index, control) {
   const card = cards()[index]
   const found = card?.querySelector(control)
-  if (found && !found.disabled && found.checkVisibility()) found.focus()
+  if (found && !found.disabled && !found.closest('[hidden]')) found.focus()
   else card?.querySelector('.grip').focus()
 }
 
@@ -317,9 +317,13 @@ function focused() {
 /** The parts with fields, by the names of their stops. The fields of the trip have no name. */
 const parts = () => new Map([['', byId('head')], ...cardsByName()])
 
+/** The fields that somebody typed in: a long trip has thousands of fields. */
+let touched = new Set()
+
 /** What is typed and not saved, with the position of its stop and the number of stops. */
 function typed() {
-  const fields = [...document.querySelectorAll('#head [data-key], #stops .card [data-key]')].filter(field => field.value !== field.dataset.saved)
+  const fields = [...touched].filter(field => field.isConnected && field.value !== field.dataset.saved && field.closest('#head, #stops .card'))
+  touched = new Set(fields)
   const names = new Map(fields.length ? [...parts()].map(([name, part]) => [part, name]) : [])
   return fields.map(field => {
     const part = field.closest('#head, .card')
@@ -350,6 +354,7 @@ function retype(texts) {
     // The field has another text by now.
     if (field.value !== field.dataset.saved) return true
     field.value = text
+    touched.add(field)
     if (field.closest('details')) field.closest('details').open = true
     if (field.closest('.more')) field.closest('.more').hidden = false
     if (field.dataset.saved === saved) mark(field, ['Not saved yet'], false)
@@ -456,7 +461,11 @@ document.querySelector('main').append(
       zoomButtons(), make('p', { id: 'mapped', class: 'mapped' }))))
 document.querySelector('main').append(mapSwitch())
 addKeys(['a', 'Add a stop', () => byId('place').focus()], ['↑ ↓', 'On the number of a stop: move it'], ['Delete', 'On the number of a stop: remove it'], ['Ctrl Z', 'Undo'], ['Ctrl Shift Z', 'Redo'])
-document.querySelector('main').addEventListener('input', event => { if (event.target.dataset.key) keep([...typed(), ...lostTexts()]) })
+document.querySelector('main').addEventListener('input', event => {
+  if (!event.target.dataset.key) return
+  touched.add(event.target)
+  keep([...typed(), ...lostTexts()])
+})
 addEventListener('lost', () => keep([...typed(), ...lostTexts()]))
 keepText(byId('place'), placeKey())
 
