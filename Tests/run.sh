@@ -191,6 +191,7 @@ if [ $is_ready = 0 ]; then
   section 'Browser: preview' $python Tests/Site/check_preview.py "$program" .
   section 'Browser: days and times as people type them' $python Tests/Site/check_when.py
   section 'Browser: planner' $python Tests/Site/check_plan.py "$program" .
+  section 'Browser: a newcomer' $python Tests/Site/check_newcomer.py "$program"
   section 'Browser: a whole plan' $python Tests/Site/check_whole_plan.py "$program" .
   section 'Browser: a plan by keys, by touch, over the network' $python Tests/Site/check_plan_reach.py "$program"
   section 'Browser: portable site' $python Tests/Site/check_portable.py "$program" .
