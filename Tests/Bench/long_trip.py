@@ -10,7 +10,7 @@ from planner import CARD, STOPS, PlannerPage
 from preview import planning, until
 
 COUNT = 500
-# Waits after a key until the page shows the edit and the next frame is drawn. Notes the time, and that of the program's answer.
+# Measures the time from a key to the frame that shows the edit, and the time that the program needs for its answer.
 WATCH = """
 window.waits = []
 window.answers = []

@@ -1,9 +1,9 @@
 """check_newcomer.py PROGRAM: a newcomer plans a trip of eight stops with dates, modes, a story and two photos, with a real mouse and real
 keys, on a site that `tripsite new` has just made. Prints the steps with their clicks and keys, and how long a person needs for them.
 
-The time is that of the keystroke-level model (Card, Moran and Newell, Communications of the ACM 23, 1980): 0.28 s for a key of an
-average typist, 1.1 s to point, 0.2 s for a click, 0.4 s for the hand between mouse and keyboard, 1.35 s to think before each thing that
-a person does. It depends on clicks and keys alone, and not on the machine.
+The keystroke-level model estimates the time (Card, Moran and Newell, Communications of the ACM 23, 1980). It counts 0.28 s to press a
+key, 1.1 s to point with the mouse, 0.2 s to click, 0.4 s to move the hand to the mouse, and 1.35 s to think before an action. The estimate is the
+same on all machines.
 """
 import pathlib, re, subprocess, sys, tempfile
 from selenium.webdriver.common.keys import Keys
@@ -12,7 +12,7 @@ from planned_photos import made
 from planner import CARD, STATE, STOPS, PlannerPage, tell
 from preview import Failed, check, planning, until
 
-# Seconds of the model. A click has the way of the hand to the mouse in it.
+# In seconds. A click includes the movement of the hand to the mouse.
 KEY, CLICK, THOUGHT = 0.28, 1.1 + 0.2 + 0.4, 1.35
 MOST_SECONDS = 180
 # What is typed, and the name that is chosen. Names are places of the world; the modes are of the ways to them.

@@ -13,7 +13,8 @@ struct DocumentReader {
     folder = PrivateFolder(.documents, ofTrip: trip, in: contentFolder)
   }
 
-  /// The documents of the trip, in the field `own`, and then those of its stops. `list` is the field with the stops.
+  /// Reads the documents of the trip, and then the documents of its stops. `own` is the field `documents` of the trip. `list` is the
+  /// field `stops`.
   func documents(
     own: Field?, of list: Field?, _ stops: [ParsedStop], _ problems: inout ProblemList
   ) -> [TripDocument] {

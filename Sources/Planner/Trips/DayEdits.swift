@@ -61,20 +61,19 @@ extension SitePlanner {
       "after this, some stops of \(trip.shown) would be on other days", hint: "move its stops one by one")
   }
 
-  /// The trip ends without a night. So the stop that was the last one needs a night, and the stop that becomes the last one has a
-  /// night less.
+  /// The new nights of the old last stop and of the new last stop. The trip ends without a night, before and after.
   private static func nights(of stops: [Waypoint], _ end: (old: Int, new: Int)) -> [(stop: Int, count: Int)] {
     guard let nights = stops[end.new].nights.map(Int.init), nights > 0 else { return [] }
     return [(end.old, 1), (end.new, nights - 1)]
   }
 
-  /// The keys that copies do not have: those about the time, the way and the papers of one visit.
+  /// The keys that copies do not have. They belong to one visit: its time, its way, its costs and its papers.
   private static let keysOfOneVisit = [
     "arrive", "depart", "nights", "status", "wayStatus", "way", "track", "aliases", "cost", "fare",
     "documents",
   ]
 
-  /// Adds copies of the stops of a day at the end of another day. The number after that of the last day is a new day.
+  /// Adds copies of the stops of a day at the end of another day. If the trip has fewer days than `other`, adds a new day.
   package func copy(stopsOfDay day: Int, of trip: Trip, toEndOfDay other: Int) throws(PlanFailure) -> EditPlan
   {
     try trip.checkHasNoVisits()

@@ -1,6 +1,7 @@
 internal import Entities
 
-/// The days of a trip in another order. A day without a stop goes with the day before it, because it is spent at its last stop.
+/// The days of a trip in another order. A day without a stop moves with the previous day, because travellers spend it at the last stop
+/// of that day.
 struct DayOrder {
   /// A day with its stops, and the days after it that are spent there.
   struct Block: Equatable {
@@ -10,11 +11,11 @@ struct DayOrder {
 
   private let before: [Block]
   private let after: [Block]
-  /// The numbers of the days that no block has: before the first stop, and the day of departure from the last one.
+  /// The number of days before the first stop, and the number of days after the last block (0 or 1).
   private let fixed: (first: Int, last: Int)
 
-  /// Moves the block that begins on a day before the one that begins on another day, or to the end. Nil if a block does not
-  /// begin there.
+  /// Moves the block that begins on `day` before the block that begins on `other`. If `other` is nil: to the end. Nil if no block begins
+  /// on one of these days.
   init?(of itinerary: Itinerary, moving day: Int, before other: Int?) {
     var blocks: [Block] = []
     for each in itinerary.days {
@@ -28,7 +29,7 @@ struct DayOrder {
       return nil
     }
     let end = last.days.upperBound
-    // The last night of a trip has a morning after it. It stays the last day.
+    // If the trip ends with a night, its last day is the morning of departure. This day stays the last one.
     if last.days.count > 1 { blocks[blocks.count - 1].days = last.days.lowerBound..<end - 1 }
     guard let to = other.map({ other in blocks.firstIndex { $0.days.lowerBound == other } }) ?? blocks.count
     else { return nil }
@@ -45,7 +46,7 @@ struct DayOrder {
   /// The old position of each stop.
   var stops: [Int] { after.flatMap(\.stops) }
 
-  /// The new number of each day that gets another one, by its old number.
+  /// The new numbers of the days that move, by their old numbers.
   var days: [Int: Int] {
     var days: [Int: Int] = [:]
     for (block, first) in places {
@@ -63,14 +64,15 @@ struct DayOrder {
     }
   }
 
-  /// How many stops each day reaches afterwards.
+  /// The number of stops on each day after the move.
   var arrivals: [Int] {
     [Int](repeating: 0, count: fixed.first)
       + after.flatMap { [$0.stops.count] + [Int](repeating: 0, count: $0.days.count - 1) }
       + [Int](repeating: 0, count: fixed.last)
   }
 
-  /// The last stop of the trip before and after. Nil if it stays, or if the trip ends with a night: then each stop keeps its nights.
+  /// The positions of the old last stop and of the new last stop, before the move. Nil if the nights of all stops stay: the last stop is
+  /// the same, or the trip ends with a night.
   var end: (old: Int, new: Int)? {
     guard fixed.last == 0, let old = before.last, let new = after.last, old != new else { return nil }
     return (old.stops.upperBound - 1, new.stops.upperBound - 1)

@@ -54,10 +54,10 @@ export function drawEyes() {
   isListed ||= !!audiences.length
   const level = levelOf(eyes)
   bar.hidden = level < 0
-  // `:has` would look through all stops after each change of the page.
+  // A selector with `:has` would check all stops after each change of the page.
   document.documentElement.classList.toggle('through-eyes', level >= 0)
   const rules = level < 0 ? '' : ['.told.story', '.day .when', '#costs .notes', ...audiences.map((_, each) => each > level ? `[data-level="${each}"]` : '').filter(Boolean)].join() + '{display:none!important}'
-  // A new sheet of styles makes those of all elements anew.
+  // A changed style sheet makes the browser style all elements again.
   if (pale.textContent !== rules) pale.textContent = rules
   bar.replaceChildren(page.trip?.seen?.level > level ? `${eyes} does not see this trip. ` : `As ${eyes} sees it. Figures count everything. `,
     make('button', { type: 'button', 'data-do': 'open-site', onclick: openSite }, `Open the site as ${eyes} sees it`),

@@ -94,8 +94,8 @@ function daysBeside(key, facts, index) {
 }
 
 /**
- * The field of a key of the trip, or with `own` of a stop, with its text in `written`. `own` has the position of the stop as `index`, which
- * changes when stops move. `isPlaced` says whether the field stands in place.
+ * The field of a key of a stop. Without `own`, the field of a key of the trip. `written` has its text. `own.index` is the position of the
+ * stop, and changes when stops move. `isPlaced` says whether the field stands in place.
  */
 function fieldOf(row, written, facts, own, isPlaced = false) {
   const { key, kind, label, help, choices } = row

@@ -39,7 +39,7 @@ export async function drawMap() {
 :host { --fill: var(--paper); --text: var(--ink); --edge: var(--ink) }
 svg { display: block; width: 100%; height: 100%; cursor: crosshair }
 div { height: 100%; position: relative }
-/* All parts of the drawing would inherit pointer-events. */
+/* This layer takes the clicks. With pointer-events, the browser would style all parts of the drawing again. */
 .old::after { content: ""; position: absolute; inset: 0 }
 .pin { cursor: grab }
 .pin.held { cursor: grabbing }

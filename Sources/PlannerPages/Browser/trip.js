@@ -109,7 +109,7 @@ function itemsOf(stop, index) {
   ]
 }
 
-/** `own` has the position of the stop, which changes when stops move. */
+/** The card of a stop. `own.index` is the position of the stop, and changes when stops move. */
 function stopCard(stop, own, isOpen) {
   const { index } = own
   const fields = placedInStop(stop, own)
@@ -247,7 +247,7 @@ function rows(isOpen, isStale) {
   const isFull = day => !!told.days.get(day.number) || day.first < list.length && plan.findLast(each => each.first === day.first) === day
   const dayRow = day => row(`day ${day.number}`, [told.days.get(day.number), factsOfDay(day), countOf(day) > 1, isFull(day)], () => {
     const { number } = day
-    // Stops before the day can come and go.
+    // Edits can change the first stop of the day.
     const now = () => page.trip.plan.find(day => day.number === number)
     const write = () => writeStory({ day: number }, `day ${number}`, cardAt(Math.min(now().first, page.trip.list.length - 1)))
     return make('li', { class: 'day', 'data-day': number }, make('h2', {}, `Day ${number}`), countOf(day) > 1 ? menuButton(`More for day ${number}`, () => itemsOfDay(now())) : null,
@@ -278,7 +278,7 @@ function arrange(list, rows) {
   const wanted = new Set(rows)
   for (const child of [...list.children]) if (!wanted.has(child)) child.remove()
   rows.forEach((row, index) => {
-    // A row that comes later leaves first, so that all the others stay.
+    // If the next row is the wanted one, this row has moved down. It comes back later. All other rows stay.
     while (list.children[index] !== row && list.children[index + 1] === row) list.children[index].remove()
     if (list.children[index] !== row) list.insertBefore(row, list.children[index] ?? null)
   })
