@@ -66,6 +66,8 @@ def check(browser: Browser, page: str) -> list[str]:
         reader.settle()
         claims = [*steps(reader)]
         browser.view(width, height, media="print")
+        reader.settle()
+        claims.append(("paper has the signs of a wide screen", browser.ask("return !document.querySelector('.map').style.getPropertyValue('--size')")))
         claims.append(("paper has no index", not browser.ask("return document.querySelector('.day-index').checkVisibility()")))
         broken += [f"index of days, {width} wide: not so: {claim}" for claim, holds in claims if not holds]
     return broken

@@ -7,7 +7,8 @@ const make = (name, className = "") => Object.assign(document.createElement(name
 const fetchScript = src => document.head.append(Object.assign(make("script"), { src }));
 const clamp = (value, least, most) => Math.min(Math.max(value, least), most);
 
-const isNarrow = matchMedia("(max-width: 999px)");
+// Paper has the signs of wide screens.
+const isNarrow = matchMedia("screen and (max-width: 999px)");
 
 // What goes with the part of a map that is shown: X and Y are its corner, and ZOOM is how many times nearer it is than the whole.
 function setPart(svg, x, y, zoom) {
