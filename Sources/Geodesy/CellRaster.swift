@@ -21,6 +21,7 @@ package struct CellRaster: Sendable {
   package mutating func turn(_ lines: MapLines) {
     // True if the way from the middle of the left neighbour to the middle of the cell crosses an odd number of edges.
     var isCrossed = [Bool](repeating: false, count: columns * rows)
+    var hasCrossing = [Bool](repeating: false, count: rows)
     for ring in lines.lines {
       var last = lines.points[ring.upperBound - 1]
       for index in ring {
@@ -32,13 +33,16 @@ package struct CellRaster: Sendable {
           let y = (Double(row) + 0.5) * cell + origin.y
           let x = last.x + (next.x - last.x) * (y - last.y) / (next.y - last.y)
           let column = max(firstCell(x - origin.x), 0)
-          if column < columns { isCrossed[row * columns + column].toggle() }
+          if column < columns {
+            isCrossed[row * columns + column].toggle()
+            hasCrossing[row] = true
+          }
           row += 1
         }
         last = next
       }
     }
-    for row in 0..<rows {
+    for row in 0..<rows where hasCrossing[row] {
       var isOdd = false
       for index in row * columns..<(row + 1) * columns {
         if isCrossed[index] { isOdd.toggle() }

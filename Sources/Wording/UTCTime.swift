@@ -27,7 +27,9 @@ package enum UTCTime {
   }
 
   /// 20250614
-  package static func basic(_ day: CalendarDay) -> String { day.iso.replacing("-", with: "") }
+  package static func basic(_ day: CalendarDay) -> String {
+    String(decoding: day.iso.utf8.filter { $0 != UInt8(ascii: "-") }, as: UTF8.self)
+  }
 
   /// +0200, or +005328 if the offset has seconds. `offset` counts seconds to the east.
   package static func basicOffset(_ offset: Int) -> String {

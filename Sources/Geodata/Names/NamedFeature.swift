@@ -10,6 +10,11 @@ package struct NamedFeature: Sendable {
   /// In the order of map_names.bin.
   package enum Kind: UInt8, CaseIterable, Sendable {
     case sea, lake, island, range, region, peak, cape, country, river, province
+
+    /// The case, in the order of the raw values. An interpolation reflects.
+    private static let names = allCases.map { "\($0)" }
+
+    package var name: String { Self.names[Int(rawValue)] }
   }
 
   package let kind: Kind
@@ -53,7 +58,7 @@ package struct NamedFeature: Sendable {
   /// its size.
   package func indices(within points: [UnitVector]) -> [Int] {
     var near: [(index: Int, at: MapPoint)] = []
-    var (left, bottom, top) = (Double.infinity, Double.infinity, -Double.infinity)
+    var (left, top) = (Double.infinity, -Double.infinity)
     for index in points.indices {
       let point = points[index]
       let (x, y, z) = (point.x - middle.x, point.y - middle.y, point.z - middle.z)
@@ -61,38 +66,39 @@ package struct NamedFeature: Sendable {
       let at = projection.plane(of: point)
       near.append((index, at))
       left = min(left, at.x)
-      bottom = min(bottom, at.y)
       top = max(top, at.y)
     }
     if near.isEmpty { return [] }
-    let edges = edges(above: bottom, below: top, rightOf: left)
-    return near.compactMap { index, at in
-      var isInside = false
-      for edge in edges where (edge.end.y > at.y) != (edge.start.y > at.y) {
-        let (start, end) = (edge.start, edge.end)
-        if at.x < (start.x - end.x) * (at.y - end.y) / (start.y - end.y) + end.x { isInside.toggle() }
+    // An edge meets only the points between the heights of its ends.
+    near.sort { $0.at.y < $1.at.y }
+    var isInside = [Bool](repeating: false, count: near.count)
+    let corners = outline.points
+    for ring in outline.lines {
+      var start = corners[ring.upperBound - 1]
+      for corner in ring {
+        let end = corners[corner]
+        defer { start = end }
+        let (low, high) = (min(start.y, end.y), max(start.y, end.y))
+        guard high > near[0].at.y, low <= top, low < high, max(start.x, end.x) >= left else { continue }
+        let slope = (start.x - end.x) / (start.y - end.y)
+        var index = Self.first(in: near, from: low)
+        while index < near.count, near[index].at.y < high {
+          if near[index].at.x < slope * (near[index].at.y - end.y) + end.x { isInside[index].toggle() }
+          index += 1
+        }
       }
-      return isInside ? index : nil
     }
+    return near.indices.compactMap { isInside[$0] ? near[$0].index : nil }.sorted()
   }
 
-  /// The edges of the outline, without those that lie wholly below, above or left of all points of a map.
-  private func edges(
-    above bottom: Double, below top: Double, rightOf left: Double
-  ) -> [(start: MapPoint, end: MapPoint)] {
-    var edges: [(start: MapPoint, end: MapPoint)] = []
-    let points = outline.points
-    for ring in outline.lines {
-      var last = points[ring.upperBound - 1]
-      for index in ring {
-        let next = points[index]
-        if max(last.y, next.y) >= bottom && min(last.y, next.y) <= top && max(last.x, next.x) >= left {
-          edges.append((last, next))
-        }
-        last = next
-      }
+  /// The position of the first point that is at least as high.
+  private static func first(in points: [(index: Int, at: MapPoint)], from height: Double) -> Int {
+    var (low, high) = (0, points.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if points[middle].at.y < height { low = middle + 1 } else { high = middle }
     }
-    return edges
+    return low
   }
 }
 

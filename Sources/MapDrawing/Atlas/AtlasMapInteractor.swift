@@ -68,7 +68,9 @@ struct AtlasMapInteractor {
     let ground = JourneyMapGeometry(style: style, map: map, window: style.window(height: map.height))
     var geometry = AtlasGeometry(ground: ground)
     let deviation = Self.deviationOfCountries * map.scale.metresPerUnit
-    for ring in CountryShapes.rings(of: ways.visited, within: deviation) {
+    let reach = MapReach(ground.window, of: map)
+    for ring in CountryShapes.rings(of: ways.visited, within: deviation)
+    where !(reach?.isBeside(ring) ?? false) {
       add(ring, in: ground.window, to: &geometry.visited)
     }
     geometry.places = dots(at: ways.places)

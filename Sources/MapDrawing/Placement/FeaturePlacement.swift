@@ -155,7 +155,7 @@ struct FeaturePlacement {
         guard space.isFree(box, ofJourney: ofJourney) else { continue }
         space.take(box)
         return JourneyMapViewModel.FeatureName(
-          kind: "\(feature.feature.kind)", lines: [text], size: size, hasMark: false,
+          kind: feature.feature.kind.name, lines: [text], size: size, hasMark: false,
           name: JourneyMapViewModel.Name(
             text: text, at: JourneyMapViewModel.Point(x: at.x, y: at.y + size * 0.35), beside: at,
             anchor: .middle))
@@ -199,7 +199,7 @@ struct FeaturePlacement {
         else { continue }
         space.take(box)
         return JourneyMapViewModel.FeatureName(
-          kind: "\(feature.feature.kind)", lines: lines, size: size, spacing: spacing, hasMark: false,
+          kind: feature.feature.kind.name, lines: lines, size: size, spacing: spacing, hasMark: false,
           name: JourneyMapViewModel.Name(
             text: text,
             at: JourneyMapViewModel.Point(x: spot.x, y: spot.y - height / 2 + size * 0.85),
@@ -255,7 +255,7 @@ struct FeaturePlacement {
       space.take(box)
       if hasMark { space.take(mark) }
       return JourneyMapViewModel.FeatureName(
-        kind: "\(feature.feature.kind)", lines: [text], size: size, hasMark: hasMark,
+        kind: feature.feature.kind.name, lines: [text], size: size, hasMark: hasMark,
         name: JourneyMapViewModel.Name(
           text: text, at: JourneyMapViewModel.Point(x: point.x + x, y: point.y + y), beside: point,
           anchor: anchor))

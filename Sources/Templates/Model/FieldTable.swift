@@ -102,14 +102,16 @@ extension FieldTable {
 
 /// A type of model, for the template compiler.
 struct ModelType: Sendable {
-  let id: ObjectIdentifier
-  /// The name of the Swift type.
-  let name: String
   let table: FieldTable
+  private let type: any ViewModel.Type
 
   init<Model: ViewModel>(_ type: Model.Type) {
-    id = ObjectIdentifier(type)
-    name = String(describing: type)
+    self.type = type
     table = Model.fields.table
   }
+
+  var id: ObjectIdentifier { ObjectIdentifier(type) }
+
+  /// The name of the Swift type. Reflection takes as long as the compilation of a template, and only documentation asks for it.
+  var name: String { String(describing: type) }
 }
