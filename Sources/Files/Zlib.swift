@@ -15,7 +15,7 @@ package enum Zlib {
   /// than half of the time of a search for all repetitions, and gives as few bytes.
   package static func packedRuns(_ bytes: [UInt8]) -> [UInt8] {
     // More would clear tables of repetitions, which nobody looks into.
-    let memory: Int32 = 7
+    let memory: Int32 = 6
     var stream = z_stream()
     let isReady = deflateInit2_(
       &stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, MAX_WBITS, memory, Z_RLE, ZLIB_VERSION,

@@ -32,4 +32,15 @@ package struct WaterOutline: Sendable {
   }
 
   package func ground(at cell: WaterGrid.Cell) -> Ground { grounds[cell.row * Self.side + cell.column] }
+
+  /// Whether a cell and its neighbours are land.
+  package func isInland(_ cell: WaterGrid.Cell) -> Bool {
+    for row in max(cell.row - 1, 0)...min(cell.row + 1, Self.side - 1) {
+      for column in max(cell.column - 1, 0)...min(cell.column + 1, Self.side - 1)
+      where grounds[row * Self.side + column] != .land {
+        return false
+      }
+    }
+    return true
+  }
 }

@@ -17,8 +17,17 @@ struct CellLine: Sequence, IteratorProtocol {
 
   mutating func next() -> WaterGrid.Cell? {
     if index > count { return nil }
+    defer { index += 1 }
+    return cell(index)
+  }
+
+  /// Whether one of every `step` cells is as `isWanted` says.
+  func contains(every step: Int, where isWanted: (WaterGrid.Cell) -> Bool) -> Bool {
+    stride(from: 0, through: count, by: step).contains { isWanted(cell($0)) }
+  }
+
+  private func cell(_ index: Int) -> WaterGrid.Cell {
     let step = Double(index)
-    index += 1
     // No cell is left of or above the grid, so this rounds.
     return WaterGrid.Cell(
       column: Int(Double(start.column) + columns * step + 0.5),

@@ -71,6 +71,16 @@ struct SearchArea {
     return Int(number) * Self.cells + Int(row % size * size + column % size)
   }
 
+  /// The number of the neighbour `cell` of the cell with the number `index`, which is as many columns and rows away. Most neighbours
+  /// are in the same block.
+  @inline(__always)
+  func index(of cell: WaterGrid.Cell, beside index: Int, columns: Int, rows: Int) -> Int? {
+    let rest = index % Self.cells
+    let (column, row) = (rest % Self.block + columns, rest / Self.block + rows)
+    let isInBlock = column >= 0 && column < Self.block && row >= 0 && row < Self.block
+    return isInBlock ? index + rows * Self.block + columns : self.index(of: cell)
+  }
+
   func cell(at index: Int) -> WaterGrid.Cell {
     let block = blocks[index / Self.cells]
     let rest = index % Self.cells

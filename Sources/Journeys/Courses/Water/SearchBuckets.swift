@@ -10,14 +10,21 @@ struct SearchBuckets {
   private var heads: [Int32]
   private var entries: [Entry] = []
   private var waiting = 0
+  /// One less than the number of buckets, a power of two. A division would take longer than all the rest.
+  private let mask: Int
 
   /// The costs of all entries always differ by less than `count`.
-  init(count: Int) { heads = [Int32](repeating: -1, count: count) }
+  init(count: Int) {
+    var size = 1
+    while size < count { size *= 2 }
+    mask = size - 1
+    heads = [Int32](repeating: -1, count: size)
+  }
 
   var isEmpty: Bool { waiting == 0 }
 
   mutating func append(_ number: Int32, cost: Int) {
-    let bucket = cost % heads.count
+    let bucket = cost & mask
     entries.append(Entry(number: number, next: heads[bucket]))
     heads[bucket] = Int32(entries.count - 1)
     waiting += 1
@@ -25,7 +32,7 @@ struct SearchBuckets {
 
   /// The last entry with this cost. Nil if there is none.
   mutating func popLast(cost: Int) -> Int32? {
-    let bucket = cost % heads.count
+    let bucket = cost & mask
     let head = heads[bucket]
     if head < 0 { return nil }
     heads[bucket] = entries[Int(head)].next

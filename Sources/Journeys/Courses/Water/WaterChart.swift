@@ -255,11 +255,14 @@ struct WaterChart {
     along path: [WaterGrid.Cell], through straits: [(cells: Range<Int>, line: [Coordinate])]
   ) -> [Coordinate] {
     let finest = grids.count - 1
+    let factor = Self.factor(of: grids[finest])
     var line: [Coordinate] = []
     var next = 0
     func add(_ cells: ArraySlice<WaterGrid.Cell>, on grid: inout WaterGrid) {
       if cells.isEmpty { return }
-      line += WaterLine.shortest(along: Array(cells), on: &grid)
+      line += WaterLine.shortest(along: Array(cells), on: &grid) {
+        outline.isInland(WaterGrid.Cell(column: $0.column / factor, row: $0.row / factor))
+      }
     }
     for strait in straits {
       // Two straits can share the cell between them.

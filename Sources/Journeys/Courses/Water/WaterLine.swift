@@ -10,8 +10,15 @@ enum WaterLine {
   /// Ships keep away from shores where they can.
   private static let shoreCost = 2
 
-  /// The shortest line with corners on the path that stays on water.
-  static func shortest(along path: [WaterGrid.Cell], on grid: inout WaterGrid) -> [Coordinate] {
+  /// Cells between those that a first look at a line asks for.
+  private static let glance = 8
+
+  /// The shortest line with corners on the path that stays on water. `isInland` says at little cost that a cell is far from
+  /// water.
+  static func shortest(
+    along path: [WaterGrid.Cell], on grid: inout WaterGrid,
+    isInland: (WaterGrid.Cell) -> Bool = { _ in false }
+  ) -> [Coordinate] {
     var corners = Array(stride(from: 0, to: path.count - 1, by: max(path.count / mostCorners, 1)))
     corners.append(path.count - 1)
     var costs = [0.0]
@@ -26,8 +33,10 @@ enum WaterLine {
       for other in 0..<index {
         let start = path[corners[other]]
         let length = distance(start, end)
-        guard costs[other] + length < costs[index],
-          let factor = cost(of: CellLine(from: start, to: end), on: &grid),
+        guard costs[other] + length < costs[index] else { continue }
+        let cells = CellLine(from: start, to: end)
+        // Most lines cross land. The first look draws nothing.
+        guard !cells.contains(every: glance, where: isInland), let factor = cost(of: cells, on: &grid),
           costs[other] + length * factor < costs[index]
         else { continue }
         costs[index] = costs[other] + length * factor

@@ -56,7 +56,9 @@ struct WaterSearch {
       for number in 0..<Self.steps.count {
         let step = Self.steps[number]
         let next = WaterGrid.Cell(column: cell.column + step.column, row: cell.row + step.row)
-        guard let position = area.index(of: next) else { continue }
+        guard
+          let position = area.index(of: next, beside: index, columns: step.column, rows: step.row)
+        else { continue }
         var node = nodes[position]
         if node.isDone { continue }
         if node.factor == 0 {
