@@ -71,7 +71,7 @@ struct StoryFilter {
   ) {
     let isText = open.contains { $0.depth != nil } && blocks.take(line)
     if !isText, let depth = StoryMark.depth(ofHeading: line) { endSections(of: depth) }
-    switch isText && !isVisible ? nil : StoryMark(in: line) {
+    switch isText && !isVisible ? nil : StoryMark(in: line, audiences: viewpoint.audiences.names) {
     case .begin(let text):
       begin(text, line, number, around: around, &problems)
       isCut = true
@@ -94,6 +94,11 @@ struct StoryFilter {
       problems.error(
         .hiddenPart, "the comment that begins or ends a part stands on a line of its own",
         at: Self.range(of: line, number), hint: "put a line break before it and behind it")
+      isCut = true
+    case .unclear:
+      problems.error(
+        .hiddenPart, "this comment nearly says for whom the part is", at: Self.range(of: line, number),
+        hint: "write it as <!-- for: family -->")
       isCut = true
     case nil:
       show(line, number, &problems)

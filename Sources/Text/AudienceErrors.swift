@@ -18,10 +18,12 @@ extension ProblemExplanation {
     good: "arrive: 2025-06-14 at the stop after the hidden one",
     mend: "Write the day of the stop, with arrive.")
   static let hiddenPart = ProblemExplanation(
-    "A comment that begins or ends a part of a story for some readers is in a wrong place.",
+    "A comment that begins or ends a part of a story for some readers hides nothing where it stands.",
     .words, bad: "<!-- for: family --> without <!-- end --> below it",
     good: "<!-- for: family -->, the text, and <!-- end -->, each on lines of their own",
-    mend: "Put both comments on lines of their own, outside of lists and blocks of code.")
+    mend:
+      "Put both comments on lines of their own, outside of lists and blocks of code. Name the audiences in site.yml."
+  )
   static let hiddenName = ProblemExplanation(
     "A text that an audience sees names a photo that it does not see.",
     .words, bad: "cover: photos/ida.jpg with photos: [{file: photos/ida.jpg, for: family}]",

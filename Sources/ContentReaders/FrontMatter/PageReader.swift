@@ -26,6 +26,7 @@ package struct PageReader: Sendable {
         of: path, in: contentFolder, shownAs: shownPrefix + path, reporting: &reporting)
     else { return nil }
     matter.problems.knowsAudiences = knowsAudiences
+    matter.problems.refuseMarks(in: matter.source)
     let page = page(from: matter.fields, matter.source, &matter.problems)
     matter.problems.report(to: &reporting)
     return matter.isRepaired ? nil : page

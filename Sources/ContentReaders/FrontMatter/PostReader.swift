@@ -81,6 +81,7 @@ package struct PostReader: Sendable {
     let mapping = matter.fields
     var problems = matter.problems
     problems.knowsAudiences = knowsAudiences
+    problems.refuseMarks(in: matter.source)
     var post = Self.standIn(matter.source.path, in: contentFolder)
     post.source = matter.source
     var hasTitle = false

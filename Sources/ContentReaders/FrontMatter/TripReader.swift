@@ -35,6 +35,7 @@ package struct TripReader: Sendable {
     var trip = Trip(slug: "", title: "", source: matter.source)
     var problems = matter.problems
     problems.knowsAudiences = knowsAudiences
+    problems.refuseMarks(in: matter.source)
     var hasTitle = false
     var (stops, ideas): ([ParsedStop], [ParsedStop]) = ([], [])
     var (tracks, planned): ([WrittenText], [WrittenText]) = ([], [])
