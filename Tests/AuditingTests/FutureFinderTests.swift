@@ -28,6 +28,31 @@ import Testing
         == [])
   }
 
+  @Test func `passes over the days when clocks change`() {
+    let calendar = """
+      BEGIN:VCALENDAR
+      X-WR-CALNAME:Past summer
+      BEGIN:VTIMEZONE
+      TZID:Europe/Oslo
+      BEGIN:DAYLIGHT
+      DTSTART:20270328T020000
+      END:DAYLIGHT
+      END:VTIMEZONE
+      BEGIN:VEVENT
+      SUMMARY:Bergen
+      DTSTART;TZID=Europe/Oslo:20260601T100000
+      DTEND;TZID=Europe/Oslo:20260603T090000
+      END:VEVENT
+      END:VCALENDAR
+
+      """
+    let trips = FileReading.text(of: Array(calendar.utf8), ending: "ics")!.parts.flatMap {
+      TripDays.all(in: $0.bytes, file: "a.ics")
+    }
+    #expect(trips.map(\.start.iso) == ["2026-06-01"])
+    #expect(trips.map { $0.end?.iso } == ["2026-06-03"])
+  }
+
   @Test(arguments: [
     ("The house is empty from 14 to 28 July 2027.", 1), ("The house is empty from 14 to 28 July 2025.", 0),
     ("Wir sind vom 3. bis 17. August 2027 verreist.", 1), ("Away from the crowds in July 2027.", 0),

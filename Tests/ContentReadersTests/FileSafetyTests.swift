@@ -33,6 +33,20 @@ import Testing
     ("a.xmp", bytes("<x:xmpmeta xmlns:x='adobe:ns:meta/'/>"), .sidecar, nil),
     ("a.aae", bytes("<?xml version='1.0'?><!DOCTYPE plist PUBLIC 'b'><plist/>"), .sidecar, nil),
     ("a.jpg.json", bytes(#"{"photoTakenTime": {}}"#), .sidecar, nil),
+    ("metadata.json", bytes(#"{"sharedAlbumComments": [{"text": "a"}]}"#), .sidecar, nil),
+    (
+      "métadonnées.json", bytes(#"{"title": "a", "access": "protected", "date": {"timestamp": "0"}}"#),
+      .sidecar, nil
+    ),
+    ("a.json", bytes(#"{"timelineObjects": []}"#), .position, nil),
+    (
+      "Records.json", bytes(#"{"locations": [{"latitudeE7": 525200066}]}"#), .position,
+      #"line 1: latitudeE7": 525200066}]}"#
+    ),
+    ("a.csv", bytes("name,lng_e7\nb,1\n"), .position, "line 1: lng_e7"),
+    (
+      "a.json", bytes(#"{"first_name": "Jane"}"#), .person, #"line 1: first_name": "Jane"}"#
+    ),
     ("a.txt", bytes("---\ntitle: A\n---\n"), .source, nil), ("a.yml", bytes("home: 47, 11\n"), .unknown, nil),
     ("a.jpg", bytes("a text"), .misnamed, nil), ("a.vcf", bytes("BEGIN:VCARD\n"), .unknown, nil),
     ("a.txt", bytes("-----BEGIN RSA PRIVATE KEY-----\n"), .key, nil),

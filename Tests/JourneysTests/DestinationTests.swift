@@ -39,6 +39,14 @@ import Testing
     #expect(try destination([("SE", .visit, nil), ("IS", .visit, nil), ("SE", .visit, nil)]) == ["IS"])
   }
 
+  @Test func `have the last stop of a way that does not lead back`() throws {
+    #expect(
+      try destination([("EE", .visit, nil), ("LV", .visit, nil), ("LT", .visit, nil)]) == ["EE", "LV", "LT"])
+    #expect(
+      try destination([("DE", .visit, 1), ("AT", .visit, 2), ("IT", .visit, nil)]) == ["DE", "AT", "IT"])
+    #expect(try destination([("CH", .visit, nil), ("AT", .stay, 2), ("IT", .visit, nil)]) == ["AT", "IT"])
+  }
+
   @Test func `are the places of stays, in the order of the trip`() throws {
     #expect(
       try destination([("LA", .stay, 2), ("KH", .stay, 3), (nil, .stay, 9), ("VN", .stay, 2)])

@@ -20,6 +20,8 @@ struct TripDays: Sendable {
   static func all(in lines: [UInt8], file: String) -> [TripDays] {
     var trips: [TripDays] = []
     var (title, travellers): (String, [String]) = ("", [])
+    // A calendar tells when clocks change, too.
+    var isOfClocks = false
     for line in lines.split(separator: 0x0A) where line.count < 400 {
       guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { continue }
       // A name with a prefix, as in `t:start: 2027-01-09`.
@@ -29,7 +31,11 @@ struct TripDays: Sendable {
       let name = String(decoding: line[..<split].prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self)
         .lowercased()
       let value = line[split...].dropFirst().drop { $0 == 0x20 }
-      if starts.contains(name), let day = day(in: line) {
+      if name == "begin" || name == "end", value.starts(with: "VTIMEZONE".utf8) {
+        isOfClocks = name == "begin"
+      } else if isOfClocks {
+        continue
+      } else if starts.contains(name), let day = day(in: line) {
         trips.append(TripDays(file: file, start: day, title: title))
       } else if ends.contains(name), let day = day(in: line), !trips.isEmpty,
         day >= trips[trips.count - 1].start

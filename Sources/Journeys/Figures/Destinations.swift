@@ -12,11 +12,13 @@ package struct Destinations: Equatable, Sendable {
   package init(of itinerary: Itinerary) {
     var weights: [CountryCode: Double] = [:]
     let stops = itinerary.trip.stops
-    if itinerary.trip.countries.isEmpty {
+    if itinerary.trip.countries.isEmpty, let last = stops.indices.last {
+      let returns = itinerary.country(ofStop: 0) == itinerary.country(ofStop: last)
+      let knowsNights = stops.contains { Self.nights(at: $0) > 0 }
       for position in stops.indices {
         guard let country = itinerary.country(ofStop: position) else { continue }
-        let isEnd = position == 0 || position == stops.count - 1
-        weights[country, default: 0] += Self.weight(of: stops[position], isEnd: isEnd)
+        let isHome = position == 0 && (returns || knowsNights) || position == last && returns
+        weights[country, default: 0] += Self.weight(of: stops[position], isHome: isHome)
       }
     }
     let least = (weights.values.max() ?? 0) * Self.leastShare
@@ -24,9 +26,12 @@ package struct Destinations: Equatable, Sendable {
       least == 0 ? itinerary.countries : itinerary.countries.filter { weights[$0, default: 0] >= least }
   }
 
-  /// A trip begins and ends at home, unless its travellers stay there.
-  private static func weight(of stop: Waypoint, isEnd: Bool) -> Double {
-    let nights = Double(stop.nightsSpent ?? (stop.kind == .stay ? 1 : 0))
-    return 2 * nights + (stop.kind == .waypoint || isEnd ? 0 : 1)
+  /// A trip begins at home, and ends there if it ends in the same country. At home, only nights count.
+  private static func weight(of stop: Waypoint, isHome: Bool) -> Double {
+    2 * nights(at: stop) + (stop.kind == .waypoint || isHome ? 0 : 1)
+  }
+
+  private static func nights(at stop: Waypoint) -> Double {
+    Double(stop.nightsSpent ?? (stop.kind == .stay ? 1 : 0))
   }
 }

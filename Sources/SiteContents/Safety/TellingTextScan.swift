@@ -15,6 +15,7 @@ struct TellingTextScan {
     "author", "authors", "creator", "artist", "photographer", "byline", "by-line", "lastmodifiedby",
     "last-modified-by", "ownername", "owner-name", "cameraownername", "person", "people", "personinimage",
     "serialnumber", "serial-number", "bodyserialnumber", "lensserialnumber", "internalserialnumber",
+    "contentownername", "firstname", "first-name", "lastname", "last-name",
   ]
   private static let folders = ["/home/", "/Users/", "/root/", "/media/", "/mnt/"].map { Array($0.utf8) }
 
@@ -60,6 +61,11 @@ struct TellingTextScan {
       end += 7
     }
     word = String(word.map { $0 == "_" ? "-" : $0 })
+    // Google counts in ten millionths of a degree: `latitudeE7`, `lat_e7`.
+    if word.hasSuffix("e"), end < bytes.count, bytes[end] == UInt8(ascii: "7") {
+      word.removeLast(word.hasSuffix("-e") ? 2 : 1)
+      end += 1
+    }
     let isPosition = Self.positions.contains(word) || word.hasPrefix("geo-") || word.hasPrefix("gps")
     guard isPosition || Self.people.contains(word) else { return nil }
     let refusal = isPosition ? FileRefusal.position : .person

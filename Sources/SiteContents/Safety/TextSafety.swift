@@ -11,6 +11,13 @@ struct TextSafety {
     "users", "browserconfig", "opensearchdescription", "urlset", "sitemapindex", "stylesheet",
   ]
 
+  /// What files of Google Takeout beside photos hold.
+  private static let sidecars = ["\"photoTakenTime\"", "\"sharedAlbumComments\"", "\"contentOwnerName\""]
+  /// What location histories of Google hold.
+  private static let histories = [
+    "\"timelineObjects\"", "\"semanticSegments\"", "\"placeVisit\"", "\"rawSignals\"",
+  ]
+
   init(_ bytes: [UInt8], isXML: Bool, name: PublishedName) {
     (self.bytes, self.isXML, self.name) = (bytes, isXML, name)
   }
@@ -35,7 +42,10 @@ struct TextSafety {
     case "xmpmeta", "rdf", "plist": return .sidecar
     default: break
     }
-    if holds("\"photoTakenTime\"") { return .sidecar }
+    if Self.sidecars.contains(where: holds) { return .sidecar }
+    // An album of Google Takeout. Its file has another name in each language.
+    if holds("\"access\""), holds("\"date\""), holds("\"timestamp\"") { return .sidecar }
+    if Self.histories.contains(where: holds) { return .position }
     if holds("\"coordinates\""), holds("\"Feature") || holds("\"LineString\"") || holds("\"Point\"") {
       return .track
     }
