@@ -94,6 +94,7 @@ def walk(browser: Browser, address: str, output: pathlib.Path, atlas: str) -> It
     yield "and shows their routes", ask(routes) == sorted(each for each in shown if each in drawn)
     lit, out = (ask(f"return getComputedStyle(document.querySelector('.routes a{part} path:not(.reach)')).stroke") for part in (":not(.out)", ".out"))
     yield "in another colour than the rest", lit != out
+    yield "the dots of all trips are pale", float(ask("return getComputedStyle(document.querySelector('.map-places')).opacity")) < .5
     ask("document.querySelector('.filter [type=reset]').click()")
     driver.execute_async_script("setTimeout(arguments[0], 50)")
     yield "one button takes all back", {*ask(SHOWN)} == {*every} and "#" not in ask("return location.href")
