@@ -160,9 +160,19 @@ private final class GPXPlaces: XMLListener {
     }
   }
 
+  /// OsmAnd writes the time when somebody made a favourite as its time, and beside it the time of a visit.
+  private func takeVisit() {
+    func moment(_ name: String) -> LocalMoment? {
+      ownValues[name].flatMap { LocalClock.momentInUTC(PlainText.line($0)) }
+    }
+    let visit = moment("visited_date")
+    if visit != nil || stop?.arrival == moment("creation_date") { stop?.arrival = visit }
+  }
+
   /// False if the point is left out.
   private func take(into stops: inout [ImportedStop]) -> Bool {
     takeLink()
+    takeVisit()
     // Garmin's points between via points only bend the way.
     if isShaping { stop?.name = "" }
     guard var taken = stop, stops.count <= ImportedTrip.mostStops else { return false }

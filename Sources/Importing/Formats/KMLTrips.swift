@@ -60,6 +60,11 @@ private final class KMLPlaces: XMLListener {
   private var months: [String] = []
   private var wrongTimes: [(text: String, offset: Int)] = []
   private var withoutPlace: [Int] = []
+  private var isStamped = false
+  /// The stops that have their time from a `TimeStamp`.
+  private var stamped: [Int] = []
+  /// Whether the file is of MAPS.ME, Organic Maps or CoMaps. A `TimeStamp` is then the time when somebody made the bookmark.
+  private var hasBookmarks = false
   private var path: [String] = []
   private var content = ElementContent()
   private var lines = 0
@@ -85,6 +90,7 @@ private final class KMLPlaces: XMLListener {
   ) {
     let name = String(cString: element)
     if path.isEmpty { hasRoot = name == "kml" }
+    if attribute("xmlns:mwm", in: attributes) != nil { hasBookmarks = true }
     path.append(name)
     content.begin()
     let offset = scan.place.offset
@@ -92,7 +98,7 @@ private final class KMLPlaces: XMLListener {
     switch name {
     case "Placemark":
       stop = ImportedStop(name: "")
-      (coordinates, address, hasShape, months) = ([], nil, false, [])
+      (coordinates, address, hasShape, months, isStamped) = ([], nil, false, [], false)
       ownValues = [:]
     case "LinearRing": hasShape = true
     case "LineString": (lines, hasShape) = (lines + 1, true)
@@ -117,7 +123,8 @@ private final class KMLPlaces: XMLListener {
     case ("Placemark", "name"): stop.name = PlainText.line(content.text)
     case ("Placemark", "description"): stop.note = PlainText.markdown(PlainText.text(ofHTML: content.text))
     case ("Placemark", "address"): address = PlainText.filledLine(content.text)
-    case ("TimeSpan", "begin"), ("TimeStamp", "when"): stop.arrival = moment(in: scan)
+    case ("TimeSpan", "begin"): stop.arrival = moment(in: scan)
+    case ("TimeStamp", "when"): (stop.arrival, isStamped) = (moment(in: scan), true)
     case ("TimeSpan", "end"): stop.departure = moment(in: scan)
     case ("ExtendedData", "start"): start = CalendarDay(iso: PlainText.line(content.text))
     case ("ExtendedData", "stop"): ownOffMap.append(ownValues)
@@ -158,6 +165,7 @@ private final class KMLPlaces: XMLListener {
       if stop.hours != nil || !stop.links.isEmpty { stop.note = PlainText.markdown(ownValues["note"]) }
     }
     if ownValues["kind"] == ImportedTrip.kindOfIdeas { return ideas.append(stop) }
+    if isStamped { stamped.append(stops.count) }
     stops.append(stop)
     self.own.add(own)
   }
@@ -224,6 +232,7 @@ private final class KMLPlaces: XMLListener {
     var trip = ImportedTrip(title: title ?? file.name)
     trip.summary = summary
     trip.stops = stops
+    if hasBookmarks { for index in stamped { trip.stops[index].arrival = nil } }
     trip.ideas = ideas
     own.apply(to: &trip.stops)
     for values in ownOffMap {
