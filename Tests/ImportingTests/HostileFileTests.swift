@@ -122,7 +122,7 @@ import Text
         a
         \---
         extra: {}
-        alert(1)
+
         \# big
         \- "x": '
         """##)

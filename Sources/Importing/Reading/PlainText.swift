@@ -78,57 +78,8 @@ enum PlainText {
     }
   }
 
-  /// HTML as plain text: tags are left out, and some of them break the line.
+  /// HTML as a reader sees it. Other texts stay as they are.
   static func text(ofHTML html: String) -> String {
-    guard html.contains("<") || html.contains("&") else { return html }
-    var result = ""
-    var rest = html[...]
-    var close = html.startIndex
-    while let start = rest.firstIndex(where: { $0 == "<" || $0 == "&" }) {
-      result += rest[..<start]
-      rest = rest[start...]
-      if rest.first == "&" {
-        guard let end = rest.prefix(12).firstIndex(of: ";"),
-          let text = entity(rest[..<end].dropFirst().lowercased())
-        else {
-          result.append(rest.removeFirst())
-          continue
-        }
-        result += text
-        rest = rest[rest.index(after: end)...]
-        continue
-      }
-      if close <= start { close = rest.firstIndex(of: ">") ?? html.endIndex }
-      let isTag = rest.dropFirst().first.map { $0.isLetter || $0 == "/" || $0 == "!" } ?? false
-      guard isTag, close < html.endIndex else {
-        result.append(rest.removeFirst())
-        continue
-      }
-      result += lineBreak(for: rest[..<close].dropFirst().lowercased())
-      rest = rest[rest.index(after: close)...]
-    }
-    return result + rest
-  }
-
-  private static func lineBreak(for tag: String) -> String {
-    let name = tag.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }
-    return ["br", "li", "tr"].contains(name)
-      ? "\n" : ["p", "div", "ul", "table"].contains(name) ? "\n\n" : ""
-  }
-
-  private static func entity(_ name: String) -> String? {
-    switch name {
-    case "amp": return "&"
-    case "lt": return "<"
-    case "gt": return ">"
-    case "quot": return "\""
-    case "apos": return "'"
-    case "nbsp": return " "
-    default:
-      guard name.first == "#" else { return nil }
-      let isHexadecimal = name.dropFirst().first == "x"
-      let digits = name.dropFirst(isHexadecimal ? 2 : 1)
-      return UInt32(digits, radix: isHexadecimal ? 16 : 10).flatMap(Unicode.Scalar.init).map { String($0) }
-    }
+    html.contains("<") || html.contains("&") ? HTMLText(html).text : html
   }
 }
