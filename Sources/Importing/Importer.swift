@@ -59,6 +59,10 @@ package struct Importer: Sendable {
     var trips = format.read(file, options, &report)
     if report.hasErrors { return [] }
     for index in trips.indices {
+      if trips[index].isEmpty, !format.isWhole, !options.isLimited {
+        report.error("the file has no place, no track and no text")
+        return []
+      }
       trips[index].stops = trips[index].stops.filter(options.includes)
       if trips[index].stops.isEmpty, options.isLimited {
         report.error("the file has no stop on these days", hint: "leave --from and --to out")

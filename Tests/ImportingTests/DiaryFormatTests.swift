@@ -54,6 +54,48 @@ import Text
         """)
   }
 
+  @Test func `tables without commas between their cells have decimal commas`() throws {
+    let found = try imported(
+      "plan.csv",
+      "Name;Latitude;Longitude;At;Date\nBonn;50,7374;7,0982;;15.06.2025\nKöln;50.9413;6,9583;;\nKoblenz;;;50,36 7,59;\n"
+        + "Mainz;;;50,0, 8,27;\nTrier;;;49.75, 6.64;\n")
+    #expect(
+      found.markdown == """
+        ---
+        title: plan
+        stops:
+          - name: Bonn
+            at: 50.7374, 7.0982
+            arrive: 2025-06-15
+          - name: Köln
+            at: 50.9413, 6.9583
+          - name: Koblenz
+            at: 50.36, 7.59
+          - name: Mainz
+            at: 50, 8.27
+          - name: Trier
+            at: 49.75, 6.64
+        ---
+
+        """)
+    #expect(found.messages == "")
+    let tabs = try imported("a.tsv", "name\tlat\tlon\nHome\t1,5\t2\n")
+    #expect(tabs.markdown == "---\ntitle: a\nstops:\n  - name: Home\n    at: 1.5, 2\n---\n")
+  }
+
+  @Test(arguments: [
+    ("a.csv", "lat,lon\n99,200\n"), ("a.csv", "name;lat\n"), ("a.md", "---\ntitle: A\n---\n"),
+    ("trip.json", #"{"name":"A","all_steps":[]}"#),
+    ("a.json", #"{"metadata":{"name":"A"},"routes":[{"points":[]}]}"#),
+  ])
+  func `a file of which nothing is left is an error`(name: String, text: String) throws {
+    let found = try imported(name, text)
+    #expect(found.markdown == "")
+    #expect(
+      found.messages.hasSuffix(
+        "\(name): error: the file has no place, no track and no text [import-failed]\n"))
+  }
+
   @Test func `tables have opening hours and addresses of pages`() throws {
     // As Google Maps exports a list of saved places, with two more columns.
     let found = try imported(

@@ -123,9 +123,10 @@ import Testing
       "'2024-02-02'": "2024-02-02",
     ]
     for (text, day) in dates {
-      let found = try imported("p.md", "+++\ntitle = 'T'\ndate = \(text)\n+++\n")
+      let found = try imported("p.md", "+++\ntitle = 'T'\ndate = \(text)\n+++\nText.\n")
       #expect(
-        found.markdown == "---\ntitle: T\ndate: \(day)\n---\n" && found.messages.isEmpty, "\(text): \(found)")
+        found.markdown == "---\ntitle: T\ndate: \(day)\n---\nText.\n" && found.messages.isEmpty,
+        "\(text): \(found)")
     }
   }
 
@@ -206,7 +207,7 @@ import Testing
       #expect(found.messages.hasPrefix(message), "\(found.messages.prefix(200))")
     }
     let long = try imported(
-      "p.md", "+++\nsummary = \"\(keys)\" # \(keys)\ntitle = '\(keys.prefix(40))'\n+++\n")
+      "p.md", "+++\nsummary = \"\(keys)\" # \(keys)\ntitle = '\(keys.prefix(40))'\n+++\nText.\n")
     #expect(long.markdown.contains("title: \(keys.prefix(40))\n") && long.messages.isEmpty)
   }
 }

@@ -2,6 +2,8 @@
 struct ImportFormat: Sendable {
   /// For messages.
   let name: String
+  /// Whether a trip without places and texts is one, because the file has all of it.
+  var isWhole = false
   /// Whether the file seems to be of this kind. The first format that says yes reads the file.
   let recognises: @Sendable (ImportFile) -> Bool
   /// Returns the trips of the file. Reports what is wrong, and what is lost.

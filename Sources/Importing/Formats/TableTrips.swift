@@ -10,8 +10,8 @@ extension ImportFormat {
   } read: { file, _, report in
     guard let bytes = file.text(&report) else { return [] }
     do throws(TableText.Defect) {
-      let rows = try TableText(bytes, isTabbed: file.ending != ".csv").rows
-      return TableStops(rows).trips(named: file.name, &report)
+      let table = try TableText(bytes, isTabbed: file.ending != ".csv")
+      return TableStops(table).trips(named: file.name, &report)
     } catch {
       report.error(error.message, at: error.offset)
       return []
@@ -42,8 +42,10 @@ private struct TableStops {
   private static let repeated: Set<Column> = [.note, .links]
 
   private let rows: [[TableText.Cell]]
+  /// Whether a comma in a number is a decimal sign: no commas stand between the cells.
+  private let hasDecimalCommas: Bool
 
-  init(_ rows: [[TableText.Cell]]) { self.rows = rows }
+  init(_ table: TableText) { (rows, hasDecimalCommas) = (table.rows, !table.hasCommas) }
 
   func trips(named title: String, _ report: inout ImportReport) -> [ImportedTrip] {
     guard let first = rows.first else {
@@ -89,6 +91,12 @@ private struct TableStops {
     return !found.isDisjoint(with: [.name, .coordinates]) || found.isSuperset(of: [.latitude, .longitude])
   }
 
+  private func degrees(_ cell: TableText.Cell) -> Double? {
+    let commas = cell.text.count { $0 == "," }
+    let isDecimal = hasDecimalCommas && commas == 1 && !cell.text.contains(".")
+    return Double(imported: isDecimal ? cell.text.replacing(",", with: ".") : cell.text)
+  }
+
   private func stop(
     _ row: [TableText.Cell], _ columns: [Int: Column], _ report: inout ImportReport
   ) -> ImportedStop? {
@@ -105,7 +113,8 @@ private struct TableStops {
       case .latitude: latitude = cell
       case .longitude: longitude = cell
       case .coordinates:
-        do throws(CoordinateError) { stop.coordinate = try Coordinate.parse(cell.text) } catch {
+        let better = hasDecimalCommas ? Coordinate.withDecimalPoints(cell.text) : nil
+        do throws(CoordinateError) { stop.coordinate = try Coordinate.parse(better ?? cell.text) } catch {
           wrong("a coordinate")
         }
       case .arrival:
@@ -142,8 +151,7 @@ private struct TableStops {
       }
     }
     if let latitude, let longitude {
-      stop.coordinate = Coordinate(
-        importedLatitude: Double(imported: latitude.text), longitude: Double(imported: longitude.text))
+      stop.coordinate = Coordinate(importedLatitude: degrees(latitude), longitude: degrees(longitude))
       if stop.coordinate == nil {
         report.lost(
           "\"\(PlainText.line(latitude.text)), \(PlainText.line(longitude.text))\" is not on the Earth",

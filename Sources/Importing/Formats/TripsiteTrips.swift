@@ -4,7 +4,7 @@ internal import Geodesy
 
 extension ImportFormat {
   /// The JSON that tripsite makes of each trip. Documentation/trip.schema.json describes it.
-  static let tripsite = ImportFormat(name: "JSON of tripsite") { file in
+  static let tripsite = ImportFormat(name: "JSON of tripsite", isWhole: true) { file in
     file.begins(with: "{") && file.mentions("\"tripsite trip ")
   } read: { file, _, report in
     guard let (trip, tree) = file.json(TripsiteTrip.self, &report) else { return [] }

@@ -12,12 +12,15 @@ struct TableText {
   }
 
   private(set) var rows: [[Cell]] = []
+  /// Whether commas stand between the cells.
+  let hasCommas: Bool
 
   /// More rows are refused.
   static let mostRows = 100_000
 
   init(_ bytes: [UInt8], isTabbed: Bool) throws(Defect) {
     let separator = isTabbed ? 0x09 : Self.separator(in: bytes)
+    hasCommas = separator == UInt8(ascii: ",")
     var row: [Cell] = []
     var next = 0
     while next < bytes.count {

@@ -33,5 +33,8 @@ package struct ImportedTrip: Equatable, Sendable {
   /// Markdown.
   package var story = ""
 
+  /// Whether there is nothing that a page could show below its title.
+  var isEmpty: Bool { stops.isEmpty && ideas.isEmpty && tracks.isEmpty && story.isEmpty }
+
   package init(title: String) { self.title = title }
 }
