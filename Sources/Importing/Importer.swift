@@ -63,6 +63,7 @@ package struct Importer: Sendable {
         report.error("the file has no place, no track and no text")
         return []
       }
+      TrackEnds.fill(&trips[index])
       trips[index].stops = trips[index].stops.filter(options.includes)
       if trips[index].stops.isEmpty, options.isLimited {
         report.error("the file has no stop on these days", hint: "leave --from and --to out")
@@ -142,14 +143,15 @@ package struct Importer: Sendable {
 
 extension ImportedTrack {
   /// Safe as the name of a file.
-  fileprivate var fileName: String {
+  var fileName: String {
     let name =
       switch self {
       case .copy(let source): source.split(separator: "/").last.map(String.init) ?? ""
       case .gpx(let name, _): name + ".gpx"
       }
     let dot = name.lastIndex(of: ".") ?? name.endIndex
-    let ending = name[dot...].lowercased()
+    let written = name[dot...].lowercased()
+    let ending = written == ".json" ? ".geojson" : written
     return (Slug.make(from: String(name[..<dot])) ?? "track")
       + (TrackReader.endings.contains(ending) ? ending : ".gpx")
   }

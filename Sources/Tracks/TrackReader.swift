@@ -17,9 +17,10 @@ package struct TrackReader: Sendable {
 
   package init() {}
 
-  /// Reads the file at `path`. Nil if it has an error, which is reported under the name `shown`.
+  /// Reads the file at `path`. Nil if it has an error, which is reported under the name `shown`. `other` is a name whose ending says
+  /// what the file is, if `path` does not.
   package func read(
-    _ path: String, shownAs shown: String, reporting: inout [Diagnostic]
+    _ path: String, named other: String? = nil, shownAs shown: String, reporting: inout [Diagnostic]
   ) -> RecordedTrack? {
     do throws(FileError) {
       let size = FileStamp(of: path)?.size ?? 0
@@ -31,7 +32,7 @@ package struct TrackReader: Sendable {
         return nil
       }
       let file = try OpenFile(path)
-      let name = path.lowercased()
+      let name = (other ?? path).lowercased()
       if name.hasSuffix(".kmz") {
         return try readArchive(file, size: size, shownAs: shown, reporting: &reporting)
       }

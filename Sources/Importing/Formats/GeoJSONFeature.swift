@@ -45,8 +45,8 @@ struct GeoJSONFeature {
     return value.members.isEmpty ? [] : [value]
   }
 
-  /// The number of lines and areas.
-  var lines: Int { shapes.count { !Self.isPoint($0) } }
+  var lines: Int { shapes.count { Self.isLine($0) } }
+  var areas: Int { shapes.count { !Self.isPoint($0) && !Self.isLine($0) } }
 
   /// Whether it has no geometry at all.
   var isEmpty: Bool { shapes.isEmpty }
@@ -64,6 +64,10 @@ struct GeoJSONFeature {
 
   private static func isPoint(_ shape: JSONValue) -> Bool {
     ["Point", "MultiPoint"].contains(shape["type"]?.text)
+  }
+
+  private static func isLine(_ shape: JSONValue) -> Bool {
+    ["LineString", "MultiLineString"].contains(shape["type"]?.text)
   }
 
   private static func point(_ value: JSONValue) -> Point {

@@ -28,6 +28,7 @@ struct GeoJSONTrip {
       ("it follows from the rest", "number country metres minutes day source url"),
       ("it leads to a page of Google", "google_maps_url"),
       ("it is the day of a bookmark", "Published Updated"),
+      ("it belongs to a line", "coordTimes times coordinateProperties"),
       (
         "it is a way of drawing",
         "stroke stroke-width stroke-opacity fill fill-opacity marker-color marker-size marker-symbol"
@@ -49,7 +50,7 @@ struct GeoJSONTrip {
     let ownMember = root[Self.ownMember]
     trip.start = ownMember?["start"]?.text.flatMap { CalendarDay(iso: $0) }
     var legs = NamedLegs()
-    var lines = 0
+    var (lines, areas) = (0, 0)
     var properties = PropertyCount(Self.properties)
     var own = OwnStops()
     for feature in features {
@@ -60,6 +61,7 @@ struct GeoJSONTrip {
         legs.add(feature.text("name"), mode: feature.text("mode"))
       } else {
         lines += feature.lines
+        areas += feature.areas
       }
       for (point, offset) in feature.isEmpty ? [(.missing, feature.offset)] : feature.points {
         guard trip.stops.count + trip.ideas.count <= ImportedTrip.mostStops else { break }
@@ -84,23 +86,27 @@ struct GeoJSONTrip {
     var members = PropertyCount(Self.members)
     for member in root.members { members.see(member.key, at: member.offset) }
     for count in [members, properties] { count.report(to: &report) }
-    return trips(trip, lines: lines, of: file, &report)
+    return trips(trip, lines: lines, areas: areas, of: file, &report)
   }
 
   private func trips(
-    _ trip: ImportedTrip, lines: Int, of file: ImportFile, _ report: inout ImportReport
+    _ trip: ImportedTrip, lines: Int, areas: Int, of file: ImportFile, _ report: inout ImportReport
   ) -> [ImportedTrip] {
     var trip = trip
-    if trip.stops.isEmpty, lines > 0 {
+    let lost = lines + areas
+    if trip.stops.isEmpty {
       // A file that only has lines is a recorded track or a planned way.
-      trip.tracks = [.copy(of: file.path)]
-    } else if lines > 0 {
+      if lines > 0 { trip.tracks = [.copy(of: file.path)] }
+      if areas > 0 {
+        report.lost("\(areas == 1 ? "1 area is" : "\(areas) areas are") left out", kind: "areas")
+      }
+    } else if lost > 0 {
       report.lost(
-        "\(lines == 1 ? "1 line or area is" : "\(lines) lines and areas are") left out", kind: "lines",
+        "\(lost == 1 ? "1 line or area is" : "\(lost) lines and areas are") left out", kind: "lines",
         hint: "if they follow the real way, copy the file, and name it under track:")
     }
     if trip.stops.isEmpty, trip.tracks.isEmpty {
-      report.error("the file has no point")
+      report.error("the file has no point and no line")
       return []
     }
     return [trip]
