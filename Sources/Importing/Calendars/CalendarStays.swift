@@ -10,9 +10,11 @@ struct CalendarStays {
   /// In days. A check-out that is later belongs to another stay.
   private static let longest: Int32 = 400
 
-  init(_ items: [CalendarItem]) {
+  /// Only items on the days of `options` count. Others would stretch the stays beside them.
+  init(_ items: [CalendarItem], _ options: ImportOptions) {
     self.items = Self.sorted(items)
     joinLodgings()
+    self.items = self.items.filter(options.includes)
     let around = trips
     placeLodgings(around)
     withoutPlace = self.items.count { $0.isWithoutPlace }

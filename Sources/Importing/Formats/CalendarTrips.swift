@@ -14,30 +14,32 @@ extension ImportFormat {
       trip.stops = events.ownStops.stops
       return [trip]
     }
-    return [CalendarTrip(events, file, &report).trip]
+    return [CalendarTrip(events, file, options, &report).trip]
   }
 }
 
 private struct CalendarTrip {
   private(set) var trip: ImportedTrip
 
-  init(_ events: CalendarEvents, _ file: ImportFile, _ report: inout ImportReport) {
+  init(
+    _ events: CalendarEvents, _ file: ImportFile, _ options: ImportOptions, _ report: inout ImportReport
+  ) {
     trip = ImportedTrip(title: events.title ?? file.name)
     let zone = events.shownZone.flatMap { TimeZones.id(named: $0) }
     var items: [CalendarItem] = []
     var withoutPlace = 0
     for event in events.events {
       guard let item = CalendarItem(event, shownZone: zone) else {
-        withoutPlace += 1
+        if options.includes(from: event.start?.moment, to: nil, zone: { zone }) { withoutPlace += 1 }
         continue
       }
-      if item.hasWrongEnd {
+      if item.hasWrongEnd, options.includes(item) {
         report.lost(
           "the event ends before it begins: its end is left out", kind: "wrong ends", at: event.offset)
       }
       items.append(item)
     }
-    let stays = CalendarStays(items)
+    let stays = CalendarStays(items, options)
     withoutPlace += stays.withoutPlace
     if withoutPlace > 0 {
       report.lost(
@@ -60,7 +62,7 @@ private struct CalendarTrip {
           : "\(journey.inTowns) places are unknown: they stand in the middle of their towns", kind: "towns",
         hint: "if a town is large, replace place: by at: with coordinates")
     }
-    if trip.stops.isEmpty, !report.hasErrors {
+    if trip.stops.isEmpty, !options.isLimited, !report.hasErrors {
       report.error(
         "the calendar has no event with a place",
         hint: "an event needs LOCATION or GEO, or two places in its title")
