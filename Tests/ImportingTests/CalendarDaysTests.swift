@@ -3,8 +3,8 @@ import Testing
 
 @testable import Importing
 
-/// Calendars of several journeys.
-@Suite struct `Chosen days of calendars` {
+/// Calendars of several journeys, and of people.
+@Suite struct `Chosen days and names of calendars` {
   private func found(
     _ events: [String], from first: String, to last: String
   ) throws -> (markdown: String, messages: String) {
@@ -71,5 +71,22 @@ import Testing
 
         """)
     #expect(found.messages == "")
+  }
+
+  @Test(arguments: [
+    ("a.ics", "X-WR-CALNAME:ida@example.org\n", "a"),
+    ("ida@example.org.ics", "X-WR-CALNAME:ida@example.org\n", "Trip"),
+    ("a.ics", "X-WR-CALNAME:Ida Berg (TripIt)\nNAME:Lofoten\n", "Lofoten"),
+    ("a.ics", "X-WR-CALNAME:Beer @ home\n", "Beer @ home"),
+    ("a.ics", "PRODID:tripsite\nX-WR-CALNAME:Ask ida@example.org\n", "Ask ida@example.org"),
+  ])
+  func `titles do not say whose calendar it is`(file: String, head: String, title: String) throws {
+    let found = try imported(
+      file,
+      "BEGIN:VCALENDAR\n" + head
+        + "BEGIN:VEVENT\nDTSTART;VALUE=DATE:20250602\nSUMMARY:Hut\nGEO:60.5;6.5\nEND:VEVENT\nEND:VCALENDAR\n")
+    #expect(
+      found.markdown
+        == "---\ntitle: \(title)\nstops:\n  - name: Hut\n    at: 60.5, 6.5\n    arrive: 2025-06-02\n---\n")
   }
 }

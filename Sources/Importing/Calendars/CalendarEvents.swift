@@ -130,7 +130,8 @@ struct CalendarEvents {
     switch line.name {
     case "PRODID": isOurs = line.value.contains("tripsite")
     case "METHOD": isCancelling = line.value.trimmedCapitals == "CANCEL"
-    case "NAME", "X-WR-CALNAME": title = title ?? PlainText.filledLine(line.text)
+    case "NAME", "X-WR-CALNAME":
+      title = title ?? (isOurs ? PlainText.filledLine(line.text) : CalendarName.title(line.text))
     case "DESCRIPTION" where isOurs: summary = PlainText.filledLine(line.text)
     case "X-WR-TIMEZONE": shownZone = line.value
     case let name where name.hasPrefix("X-TRIPSITE-"): ownStops.take(line)

@@ -19,12 +19,15 @@ extension ImportFormat {
 }
 
 private struct CalendarTrip {
+  private static let title = "Trip"
+
   private(set) var trip: ImportedTrip
 
   init(
     _ events: CalendarEvents, _ file: ImportFile, _ options: ImportOptions, _ report: inout ImportReport
   ) {
-    trip = ImportedTrip(title: events.title ?? file.name)
+    // Files of calendars have their names.
+    trip = ImportedTrip(title: events.title ?? CalendarName.title(file.name) ?? Self.title)
     let zone = events.shownZone.flatMap { TimeZones.id(named: $0) }
     var items: [CalendarItem] = []
     var withoutPlace = 0
