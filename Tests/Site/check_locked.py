@@ -175,6 +175,12 @@ def check_refusals(program: str, site: pathlib.Path) -> None:
         run = subprocess.run([program, "build", site, "--output", site / "refused"], capture_output=True, text=True)
         expect(run.returncode == 65 and word in run.stderr and "index.md:" in run.stderr, f"{word}: {run.stderr}")
         expect(not (site / "refused/index.html").exists(), f"{word}: a site was written")
+    for text, sentence in [(f"ida: {IDA}\nfamily {FAMILY}\n", "line 2 of passphrases.txt has no colon"),
+                           (f"ida: {IDA}\nfamily: {FAMILY}\nIda: {FAMILY}\n", "lines 1 and 3 of passphrases.txt give two passphrases to one name")]:
+        (site / "passphrases.txt").write_text(text, "utf-8")
+        run = subprocess.run([program, "build", site, "--output", site / "refused"], capture_output=True, text=True)
+        expect(run.returncode != 0 and sentence in run.stderr, f"{sentence}: {run.stderr}")
+        expect(IDA not in run.stderr and FAMILY not in run.stderr, f"{sentence}: a passphrase is shown")
     environment = os.environ | {"TRIPSITE_PASSPHRASE_FAMILY": FAMILY}
     (site / "passphrases.txt").write_text(f"ida: {IDA}\n", "utf-8")
     subprocess.run([program, "build", site, "--quiet", "--output", site / "named"], env=environment, check=True)

@@ -34,10 +34,27 @@ struct PassphraseList {
         report("git does not ignore the file with passphrases, \(name)", hint: "add /\(name) to .gitignore")
       }
       let lines = String(decoding: try File.read(path, limit: 1 << 20).bytes, as: UTF8.self)
-        .split(whereSeparator: \.isNewline)
-      for line in lines where !line.hasPrefix("#") {
-        guard let colon = line.firstIndex(of: ":") else { continue }
-        written[Self.variable(of: String(line[..<colon]))] = String(line[line.index(after: colon)...])
+        .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      // No message shows a passphrase.
+      var read: [String: (passphrase: Substring, line: Int)] = [:]
+      for (number, line) in lines.enumerated() where !line.hasPrefix("#") {
+        guard let colon = line.firstIndex(of: ":") else {
+          if line.contains(where: { !$0.isWhitespace }) {
+            report(
+              "line \(number + 1) of \(name) has no colon",
+              hint: "write the name of a reader, a colon and the passphrase")
+          }
+          continue
+        }
+        let reader = Self.variable(of: String(line[..<colon]))
+        let passphrase = line[line.index(after: colon)...]
+        if let before = read[reader], before.passphrase != passphrase {
+          report(
+            "lines \(before.line) and \(number + 1) of \(name) give two passphrases to one name",
+            hint: "remove one of them")
+        }
+        read[reader] = (passphrase, number + 1)
+        written[reader] = String(passphrase)
       }
     } catch {
       report(
