@@ -1,4 +1,5 @@
 import Entities
+import Geodata
 import Geodesy
 import Testing
 
@@ -22,6 +23,24 @@ import Testing
         "island: Vesterålen", "lake: Akkajaure", "along range: Kjølen Mountains",
       ])
     #expect(try texts(SampleJourneys.lofoten, language: "de").contains("sea: Europäisches/Nordmeer"))
+  }
+
+  /// The name of a small country may stand beside it. Beside a province is another one.
+  @Test func `of provinces do not stand on their neighbours`() throws {
+    let middle = UnitVector(Coordinate(latitude: 54, longitude: -106))
+    let near = NamedFeatures.near(middle, chord: 0.05, zoom: 20)
+    let province = try #require(near.first { $0.kind == .province })
+    let country = try #require(near.first { $0.kind == .country })
+    #expect(shifts(of: province) == [[0, 0], [0, -8], [0, 8], [0, -16], [0, 16]])
+    #expect(
+      shifts(of: country) == [
+        [0, 0], [0, -8], [0, 8], [0, -16], [0, 16], [59, 0], [-59, 0], [29.5, -16], [-29.5, 16],
+      ])
+  }
+
+  private func shifts(of feature: NamedFeature) -> [[Double]] {
+    let shown = JourneyMapGeometry.Feature(feature: feature, at: MapPoint(x: 200, y: 200), size: 90)
+    return CountryNameStyle.shifts(of: shown, width: 80).map { [$0.x, $0.y] }
   }
 
   @Test func `of stops are not repeated`() throws {

@@ -1,3 +1,4 @@
+internal import Geodata
 internal import Geodesy
 
 /// The size of a country's name and the space between its letters.
@@ -37,12 +38,14 @@ struct CountryNameStyle {
   }
 
   /// Where the name can stand, from the middle of a country that is too small for it. The name of a country at the edge of
-  /// the map stays inside.
+  /// the map stays inside. So does the name of a province: what is beside it is another province.
   static func shifts(of feature: JourneyMapGeometry.Feature, width: Double) -> [(x: Double, y: Double)] {
     let inside = [(0.0, 0.0), (0, -8), (0, 8)]
     if feature.isAtEdge { return inside }
+    let farther = inside + [(0.0, -16.0), (0, 16)]
+    if feature.feature.kind == .province { return farther }
     let radius = min(feature.size / 4, mostRadius)
     let aside = width / 2 + radius + 3
-    return inside + [(0, -16), (0, 16), (aside, 0), (-aside, 0), (aside / 2, -radius), (-aside / 2, radius)]
+    return farther + [(aside, 0), (-aside, 0), (aside / 2, -radius), (-aside / 2, radius)]
   }
 }
