@@ -54,6 +54,30 @@ import Testing
     #expect(Geodesic.distance(from: peak.middle.coordinate, to: place) < 1000)
   }
 
+  /// In English of today, in the middle of the province and not on an islet off its coast.
+  @Test(arguments: [
+    (["California"], 36.9, -119.8), (["Texas"], 31.5, -99.3), (["Hawaii"], 19.6, -155.5),
+    (["Saskatchewan"], 54.1, -106.0), (["Nunavut"], 65.9, -99.7), (["Queensland"], -22.4, 144.3),
+    (["Western Australia"], -25.5, 122.2), (["Australian Capital Territory"], -35.5, 149.0),
+    ([], -35.15, 150.7),
+    (["West Kalimantan"], -0.1, 111.1), (["West Papua"], -1.8, 133.1), (["Rio Grande do Norte"], -5.8, -36.5),
+    (["Odisha"], 20.5, 84.4), (["Uttarakhand"], 30.2, 79.2), (["Free State"], -28.5, 26.7),
+    (["Magadan"], 62.7, 153.9), (["Arkhangelsk"], 63.4, 43.0),
+  ])
+  func `of provinces stand in them`(_ names: [String], _ latitude: Double, _ longitude: Double) {
+    let place = Coordinate(latitude: latitude, longitude: longitude)
+    let near = NamedFeatures.near(UnitVector(place), chord: 0.02, zoom: 20).filter {
+      $0.kind == .province && Geodesic.distance(from: $0.middle.coordinate, to: place) < 60_000
+    }
+    #expect(near.map(\.name) == names)
+  }
+
+  @Test func `of rivers are not those of other rivers`() {
+    let point = UnitVector(Coordinate(latitude: 64.55, longitude: -18.87))
+    let rivers = NamedFeatures.near(point, chord: 0, zoom: 20).filter { $0.kind == .river }
+    #expect(rivers.map(\.name) == ["Þjórsá"])
+  }
+
   @Test func `are in the reader's language`() throws {
     let point = UnitVector(Coordinate(latitude: 56.5, longitude: 3.2))
     let sea = try #require(

@@ -45,6 +45,22 @@ import Testing
     #expect([seville.name, seville.name(in: "en")] == ["Sevilla", "Seville"])
   }
 
+  /// Natural Earth has the numbers of their suburbs and neighbours.
+  @Test(arguments: [
+    ("Albuquerque", 35.08, -106.65), ("Providence", 41.82, -71.41), ("Basrah", 30.51, 47.78),
+    ("Agadez", 16.97, 7.99), ("Abuja", 9.06, 7.50), ("Onitsha", 6.15, 6.79), ("Guwahati", 26.18, 91.75),
+    ("Nazran", 43.23, 44.77), ("Veliko Tŭrnovo", 43.08, 25.63),
+  ])
+  func `are not their suburbs`(_ name: String, _ latitude: Double, _ longitude: Double) {
+    #expect(towns(around: latitude, longitude, kilometres: 5, zoom: 5).map(\.name) == [name])
+  }
+
+  @Test func `have one name of two`() {
+    // GeoNames calls it Pukekohe East.
+    let names = towns(around: -37.2, 174.95, kilometres: 3, zoom: 9).map(\.name)
+    #expect(names.filter { $0.hasPrefix("Pukekohe") } == ["Pukekohe"])
+  }
+
   @Test func `are few on maps of the world`() {
     let all = towns(around: 20, 30, kilometres: 20_000, zoom: 0)
     #expect(all.allSatisfy { $0.rank <= 2.5 })

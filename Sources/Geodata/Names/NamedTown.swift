@@ -27,6 +27,8 @@ package enum NamedTowns {
   private static let leastOfAll = 6.0
   /// Towns with the same name that are nearer are one, in metres.
   private static let samePlace = 12_000.0
+  /// Towns that are so near are one, whatever their names, in degrees: some have Natural Earth's name, not GeoNames'.
+  private static let sameSpot = 0.0005
 
   /// At most `most` towns within `metres` of `centre`, the most important first.
   ///
@@ -39,9 +41,7 @@ package enum NamedTowns {
     if zoom > leastOfAll {
       let known = towns
       for place in Gazetteer.largest(near: centre, within: metres, most: most)
-      where !known.contains(where: {
-        $0.name == place.name && Geodesic.distance(from: $0.coordinate, to: place.coordinate) < samePlace
-      }) {
+      where !known.contains(where: { areOne($0, place) }) {
         let town = NamedTown(
           name: place.name, coordinate: place.coordinate, rank: TownRank.rank(ofPopulation: place.population),
           isCapital: place.kind == .capital, number: nil)
@@ -51,6 +51,12 @@ package enum NamedTowns {
     // The names make the order of towns with one rank the same everywhere.
     towns.sort { ($0.rank, $0.name) < ($1.rank, $1.name) }
     return Array(towns.prefix(most))
+  }
+
+  private static func areOne(_ town: NamedTown, _ place: Place) -> Bool {
+    let (left, right) = (town.coordinate, place.coordinate)
+    if town.name == place.name { return Geodesic.distance(from: left, to: right) < samePlace }
+    return abs(left.latitude - right.latitude) < sameSpot && abs(left.longitude - right.longitude) < sameSpot
   }
 }
 
