@@ -33,7 +33,7 @@ extension YAMLDocument.Problem {
     column = found.mark.column
     length = found.length
     fix = found.fix
-    isOfStructure = report.problem.hasPrefix("did not find expected")
+    isOfStructure = found.isOfStructure
   }
 }
 
@@ -44,6 +44,7 @@ private struct Finding {
   var mark: (line: Int, column: Int)
   var length: Int
   var fix: String?
+  var isOfStructure = false
 
   init(_ message: String, hint: String?, at mark: (line: Int, column: Int), length: Int = 1) {
     (self.message, self.hint, self.mark, self.length) = (message, hint, mark, length)
@@ -101,10 +102,12 @@ extension Finding {
         self.init(
           "this line does not fit those above it", hint: "indent it like the lines it belongs with", at: mark)
         name = .yamlIndentation
+        isOfStructure = true
       } else {
         self.init(
           "something stands behind the end of this value",
           hint: "a text with quotes or brackets needs quotes around it all", at: mark)
+        isOfStructure = Self.isYAML(lines[mark.line])
       }
     case "did not find expected <document start>":
       if let directive = (1..<mark.line).first(where: { lines[$0].hasPrefix("%") }) {
@@ -117,6 +120,7 @@ extension Finding {
         hint: isBehindMark
           ? "leave the line ... out" : "write a key, a colon, a space and a value in each line",
         at: mark)
+      isOfStructure = true
     case "block sequence entries are not allowed in this context":
       self.init(
         "a list cannot begin in the middle of a line",
@@ -129,6 +133,11 @@ extension Finding {
       self = Self.tab(at: mark)
     default: return nil
     }
+  }
+
+  /// Whether the line alone can be read. Then the lines above are the reason for what is wrong with it.
+  private static func isYAML(_ line: String) -> Bool {
+    Array(line.utf8).withUnsafeBytes { (try? YAMLDocument($0)) != nil }
   }
 
   private static func colonInText(at mark: (line: Int, column: Int)) -> Finding {

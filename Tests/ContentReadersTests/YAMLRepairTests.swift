@@ -55,6 +55,49 @@ import Text
       parse("trips/b.md", in: scratch).1.map(\.message) == ["unknown key \"nihgts\"", "unknown key \"dtae\""])
   }
 
+  @Test func `hides no other slip`() throws {
+    let scratch = try Scratch()
+    try scratch.put(
+      "trips/a.md",
+      """
+      ---
+      title: North: by van
+      summary: *lovely*
+      updated: "2025" or so
+      tags: [van, hiking
+      stops:
+        * Reine
+        * Bodø
+      by: carr
+      ---
+
+      """)
+    let problems = parse("trips/a.md", in: scratch).1
+    #expect(
+      problems.map { "\($0.place?.line ?? 0): \($0.message)" } == [
+        "2: a colon and a space stand within a text",
+        "3: YAML anchors (&name) and aliases (*name) are not allowed",
+        "4: something stands behind the end of this value",
+        "5: the list that begins here lacks a comma or its ]",
+        "7: an entry of a list begins with a hyphen and a space",
+        "8: an entry of a list begins with a hyphen and a space",
+        "9: unknown mode \"carr\"",
+      ])
+    #expect(
+      problems.map(\.fix) == [
+        "title: \"North: by van\"", "summary: \"*lovely*\"", "updated: '\"2025\" or so'", nil, "  - Reine",
+        "  - Bodø", nil,
+      ])
+  }
+
+  /// The line may fit what the author meant.
+  @Test func `hides a line that does not fit those above it`() throws {
+    let scratch = try Scratch()
+    try scratch.put(
+      "trips/a.md", "---\nsummary: a: b\ntitle: A\nstops:\n  - Reine\n more: c\n---\n")
+    #expect(parse("trips/a.md", in: scratch).1.map { $0.place?.line } == [2])
+  }
+
   @Test func `is mended in a file of Windows too`() throws {
     let scratch = try Scratch()
     try scratch.put(
