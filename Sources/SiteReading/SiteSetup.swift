@@ -61,12 +61,21 @@ package struct SiteSetup: Sendable {
       let theme = Theme.load(
         files, language: settings.language, root: pagePaths.root,
         options: settings.themeOptions.map { DynamicValue($0) },
-        reporting: &diagnostics),
+        languagePlace: place(ofLanguageIn: settings, of: options), reporting: &diagnostics),
       let strings = wording(of: theme, language: settings.language, reporting: &diagnostics)
     else { return nil }
     return SiteSetup(
       settings: settings, pagePaths: pagePaths, strings: strings, theme: theme, naming: naming,
       placeProblems: placeProblems)
+  }
+
+  private static func place(
+    ofLanguageIn settings: SiteSettings, of options: BuildOptions
+  ) -> Diagnostic.Place? {
+    guard let position = settings.languagePosition else { return nil }
+    var lines = SourceLines(of: SettingsSource.read(in: options.contentFolder))
+    return lines.place(
+      line: position.line, column: position.column, length: settings.language.unicodeScalars.count)
   }
 
   /// The files of the theme. The site's own files replace built-in ones.

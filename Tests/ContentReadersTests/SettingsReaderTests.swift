@@ -48,6 +48,7 @@ import Text
     expected.title = "Slow Miles"
     expected.baseURL = BaseURL("https://example.org/travels/")
     expected.language = "pt-BR"
+    expected.languagePosition = SiteSettings.Position(line: 3, column: 11)
     expected.author = "Ida & Jonas"
     expected.description = "Twelve journeys."
     expected.units = .mi

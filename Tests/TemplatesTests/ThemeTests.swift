@@ -72,7 +72,7 @@ private func page(
         ["theme.yml": "name: plain", "strings/de.yml": "a: b", "strings/en.yml": "a: b"], language: "fr")
         == [
           Diagnostic(
-            .warning(.themeLanguage), file: "Themes/plain/strings/en.yml",
+            .warning(.themeLanguage), file: "Content/site.yml",
             "the theme has no texts in the language 'fr', English is used", hint: "its languages are de, en")
         ])
   }

@@ -61,20 +61,23 @@ extension Field {
 
   /// A language tag with the form of BCP 47: subtags of one to eight letters or digits. The first has two to eight
   /// letters.
-  func language(_ problems: inout ProblemList) -> String? {
-    guard let text = line(&problems) else { return nil }
+  func language(into settings: inout SiteSettings, _ problems: inout ProblemList) {
+    guard let text = line(&problems) else { return }
     let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     let isLetter = { (byte: UInt8) in 0x61...0x7A ~= byte | 0x20 }
     let isSound =
       parts.allSatisfy { part in
         (1...8).contains(part.count) && part.allSatisfy { isLetter($0) || 0x30...0x39 ~= $0 }
       } && (2...8).contains(parts[0].count) && parts[0].allSatisfy(isLetter)
-    if isSound { return text }
+    if isSound {
+      settings.language = text
+      settings.languagePosition = SiteSettings.Position(line: value.line, column: value.column)
+      return
+    }
     let better = text.utf8.contains(UInt8(ascii: "_"))
     problems.error(
       .badLanguage, "\(name) \(quoted(text)) is not a language tag", at: value,
       hint: better ? "join its parts by a hyphen, as en-GB" : "write it by BCP 47, as en, de or pt-BR")
-    return nil
   }
 
   func themeName(_ problems: inout ProblemList) -> String? {

@@ -44,7 +44,7 @@ package struct SettingsReader {
       switch key {
       case .title: if let title = field.requiredLine(&problems) { settings.title = title }
       case .baseURL: settings.baseURL = field.baseURL(&problems)
-      case .language: if let language = field.language(&problems) { settings.language = language }
+      case .language: field.language(into: &settings, &problems)
       case .author: settings.author = field.line(&problems)
       case .description: settings.description = field.text(&problems)
       case .units:

@@ -24,6 +24,8 @@ package struct SiteSettings: Equatable, Sendable {
   package var baseURL: BaseURL?
   /// BCP 47.
   package var language = "en"
+  /// Nil if site.yml does not name the language.
+  package var languagePosition: Position?
   package var author: String?
   package var description: String?
   package var units = Units.km
@@ -79,6 +81,17 @@ package struct SiteSettings: Equatable, Sendable {
   package var publish: [PublishTarget] = []
 
   package init() {}
+
+  /// In site.yml, as in `MenuEntry`.
+  package struct Position: Equatable, Sendable {
+    package var line: Int
+    package var column: Int
+
+    package init(line: Int, column: Int) {
+      self.line = line
+      self.column = column
+    }
+  }
 
   package struct NamedFile: Equatable, Sendable {
     /// Below Content/.

@@ -47,14 +47,10 @@ struct Constants: Sendable {
     }
   }
 
-  /// A string's own name means its form `other`. A plural category after the name selects a form: `days.one`.
+  /// A string's own name means its form `other`.
   private func string(_ name: String) -> String? {
-    if let string = strings[name] { return string.other }
-    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")),
-      let category = PluralCategory(rawValue: String(name[name.utf8.index(after: dot)...])),
-      let string = strings[String(name[..<dot])]
-    else { return nil }
-    return string.forms[category] ?? string.other
+    guard let (key, form) = strings.key(of: name), let string = strings[key] else { return nil }
+    return form.flatMap { string.forms[$0] } ?? string.other
   }
 }
 

@@ -24,3 +24,16 @@ package struct ThemeString: Sendable, Equatable {
     self.other = other
   }
 }
+
+extension [String: ThemeString] {
+  /// The key of the text that templates call `name`. A plural category after the key selects a form: `days.one`. Nil if there
+  /// is no such text.
+  func key(of name: String) -> (key: String, form: PluralCategory?)? {
+    if self[name] != nil { return (name, nil) }
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")),
+      let form = PluralCategory(rawValue: String(name[name.utf8.index(after: dot)...])),
+      self[String(name[..<dot])] != nil
+    else { return nil }
+    return (String(name[..<dot]), form)
+  }
+}

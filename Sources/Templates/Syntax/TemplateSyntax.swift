@@ -26,6 +26,23 @@ indirect enum TemplateNode: Sendable {
   case block(TemplateBlock)
 }
 
+extension [TemplateNode] {
+  /// Calls `body` with each tag that shows a value or opens a section, also in sections and blocks.
+  func forEachTag(_ body: (TemplateTag) -> Void) {
+    for node in self {
+      switch node {
+      case .text, .lineStart, .partial: continue
+      case .variable(let tag, _): body(tag)
+      case .section(let tag, _, let nodes):
+        body(tag)
+        nodes.forEachTag(body)
+      case .parent(_, _, let blocks): for block in blocks { block.nodes.forEachTag(body) }
+      case .block(let block): block.nodes.forEachTag(body)
+      }
+    }
+  }
+}
+
 struct TemplateTag: Sendable {
   let name: String
   let nameRange: Range<Int>

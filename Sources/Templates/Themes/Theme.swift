@@ -21,27 +21,32 @@ package struct Theme: Sendable {
   /// - Parameters:
   ///   - root: The path of the site's root, as "/" or "/sub/".
   ///   - options: The options that the site sets, as a mapping.
-  ///   - settingsFile: The file that sets the options, for diagnostics.
+  ///   - settingsFile: The file that sets the language and the options, for diagnostics.
+  ///   - languagePlace: Where it sets the language.
   package static func load(
     _ files: ThemeFiles, language: String, root: String, options: DynamicValue?,
-    settingsFile: String = "Content/site.yml", reporting: inout [Diagnostic]
+    settingsFile: String = "Content/site.yml", languagePlace: @autoclosure () -> Diagnostic.Place? = nil,
+    reporting: inout [Diagnostic]
   ) -> Theme? {
     guard let manifest = ThemeManifest.read(files, reporting: &reporting) else { return nil }
     let options = manifest.options(setBy: options, in: settingsFile, reporting: &reporting)
-    let strings = ThemeStrings.read(files, language: language, reporting: &reporting)
+    let strings = ThemeStrings.read(
+      files, language: language, settingsFile: settingsFile, place: languagePlace, reporting: &reporting)
     let assets = AssetHashing.hash(files.below("assets"), reporting: &reporting)
     var templates: [String: ParsedTemplate] = [:]
     for (path, file) in files.below("templates") where path.hasSuffix(ending) {
       let name = String(path.dropLast(ending.count))
       templates[name] = TemplateParser.parse(file, name: name, reporting: &reporting)
     }
-    var constants = Constants(root: root, language: language, strings: strings, options: options)
+    var constants = Constants(
+      root: root, language: language, strings: strings.texts(for: templates.values, reporting: &reporting),
+      options: options)
     for asset in assets {
       constants.assets[asset.source] = root + asset.path
       constants.inline[asset.source] = asset.bytes
     }
     return Theme(
-      manifest: manifest, assets: assets, strings: strings, options: options, files: files,
+      manifest: manifest, assets: assets, strings: strings.texts, options: options, files: files,
       library: TemplateLibrary(templates: templates), constants: constants)
   }
 
@@ -71,6 +76,8 @@ package struct Theme: Sendable {
   package static func builtInStrings(language: String) -> [String: ThemeString] {
     // `load` reports the problems of the built-in theme when a site uses it.
     var unheard: [Diagnostic] = []
-    return ThemeStrings.read(.builtIn, language: language, reporting: &unheard)
+    return ThemeStrings.read(
+      .builtIn, language: language, settingsFile: "", place: { nil }, reporting: &unheard
+    ).texts
   }
 }

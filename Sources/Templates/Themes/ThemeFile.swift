@@ -28,7 +28,7 @@ extension Theme {
   package func parts(of page: String) -> ThemeParts {
     let templates = library.closure(of: page)
     var assets: Set<String> = []
-    for template in templates { note(template.nodes, in: &assets) }
+    for template in templates { template.nodes.forEachTag { note($0, in: &assets) } }
     var open = Array(assets)
     while let asset = open.popLast() {
       for other in AssetHashing.references(of: asset, in: files) where assets.insert(other).inserted {
@@ -49,20 +49,6 @@ extension Theme {
   /// Only the file that is published as `asset`.
   package func parts(of asset: ThemeAsset) -> ThemeParts {
     ThemeParts(assets: [files.described("assets/" + asset.source)].compactMap(\.self))
-  }
-
-  private func note(_ nodes: [TemplateNode], in assets: inout Set<String>) {
-    for node in nodes {
-      switch node {
-      case .text, .lineStart, .partial: continue
-      case .variable(let tag, _): note(tag, in: &assets)
-      case .section(let tag, _, let nodes):
-        note(tag, in: &assets)
-        note(nodes, in: &assets)
-      case .parent(_, _, let blocks): for block in blocks { note(block.nodes, in: &assets) }
-      case .block(let block): note(block.nodes, in: &assets)
-      }
-    }
   }
 
   private func note(_ tag: TemplateTag, in assets: inout Set<String>) {

@@ -1,14 +1,27 @@
 internal import Text
 
-/// Reads strings/<language>.yml. Nested names become dotted names.
-enum ThemeStrings {
+/// The texts of a theme in one language, from strings/<language>.yml. Nested names become dotted names.
+struct ThemeStrings {
+  private(set) var texts: [String: ThemeString] = [:]
+  private let files: ThemeFiles
+  /// The file of the texts. Nil if there is none.
+  private var file: SourceFile?
+  /// Names with an error in the file.
+  private var refused: Set<String> = []
+  /// Whether an error says why there are no texts.
+  private var isRefused = false
+
+  /// `place` is where `settingsFile` names the language.
   static func read(
-    _ files: ThemeFiles, language: String, reporting: inout [Diagnostic]
-  ) -> [String: ThemeString] {
+    _ files: ThemeFiles, language: String, settingsFile: String, place: () -> Diagnostic.Place?,
+    reporting: inout [Diagnostic]
+  ) -> ThemeStrings {
+    var strings = ThemeStrings(files: files)
     let available = files.below("strings").filter { $0.path.hasSuffix(".yml") }
-    if available.isEmpty { return [:] }
+    if available.isEmpty { return strings }
     if let path = path(in: files, language: language), let file = files[path] {
-      return read(file, in: language, reporting: &reporting)
+      strings.read(file, in: language, reporting: &reporting)
+      return strings
     }
     let languages = available.map { $0.path.dropLast(".yml".count) }.joined(separator: ", ")
     guard let file = files[english] else {
@@ -17,14 +30,16 @@ enum ThemeStrings {
           .error(.themeFile), file: available[0].file.path,
           "the theme has neither strings/\(language).yml nor strings/en.yml",
           hint: "its languages are \(languages)"))
-      return [:]
+      strings.isRefused = true
+      return strings
     }
     reporting.append(
       Diagnostic(
-        .warning(.themeLanguage), file: file.path,
+        .warning(.themeLanguage), file: settingsFile, place: place(),
         "the theme has no texts in the language '\(language)', English is used",
         hint: "its languages are \(languages)"))
-    return read(file, in: "en", reporting: &reporting)
+    strings.read(file, in: "en", reporting: &reporting)
+    return strings
   }
 
   /// The file for languages that the theme does not have.
@@ -37,26 +52,27 @@ enum ThemeStrings {
     return ["strings/\(language).yml", "strings/\(primary).yml"].first { files[$0] != nil }
   }
 
-  private static func read(
-    _ file: SourceFile, in language: String, reporting: inout [Diagnostic]
-  ) -> [String: ThemeString] {
+  private init(files: ThemeFiles) { self.files = files }
+
+  private mutating func read(_ file: SourceFile, in language: String, reporting: inout [Diagnostic]) {
+    self.file = file
     var yaml = ThemeYAML(file: file)
     let rule = PluralRule(language: language)
-    var strings: [String: ThemeString] = [:]
-    for (key, value) in yaml.mapping() { read(key.text, value, by: rule, from: &yaml, into: &strings) }
+    let pairs = yaml.mapping()
+    isRefused = pairs.isEmpty && !yaml.problems.isEmpty
+    for (key, value) in pairs { read(key.text, value, by: rule, from: &yaml) }
     reporting += yaml.problems
-    return strings
   }
 
-  private static func read(
-    _ name: String, _ node: YAMLNode, by rule: PluralRule, from yaml: inout ThemeYAML,
-    into strings: inout [String: ThemeString]
+  private mutating func read(
+    _ name: String, _ node: YAMLNode, by rule: PluralRule, from yaml: inout ThemeYAML
   ) {
     guard node.kind == .mapping else {
       if node.kind == .sequence || node.isNull {
+        refused.insert(name)
         return yaml.report(node, "'\(name)' is a text, or has forms such as 'one' and 'other'")
       }
-      strings[name] = ThemeString(node.text)
+      texts[name] = ThemeString(node.text)
       return
     }
     let pairs = yaml.pairs(of: node, named: name)
@@ -67,7 +83,7 @@ enum ThemeStrings {
     // If all names are plural categories, they are the forms of one text. A single name such as `other` is not a
     // form, because it can be an ordinary name.
     if forms.count == pairs.count, forms.count > 1, let text = ThemeString(forms: forms) {
-      strings[name] = text
+      texts[name] = text
       for (key, _) in pairs {
         guard let form = PluralCategory(rawValue: key.text), form != .other, !rule.has(form) else { continue }
         yaml.warn(
@@ -76,6 +92,61 @@ enum ThemeStrings {
       }
       return
     }
-    for (key, value) in pairs { read(name + "." + key.text, value, by: rule, from: &yaml, into: &strings) }
+    for (key, value) in pairs { read(name + "." + key.text, value, by: rule, from: &yaml) }
+  }
+}
+
+/// Texts that templates use and the file lacks.
+extension ThemeStrings {
+  /// The texts, and others in place of those that are missing. One error at the file tells of them, so `compile` reports only
+  /// names that English lacks too.
+  func texts(
+    for templates: some Sequence<ParsedTemplate>, reporting: inout [Diagnostic]
+  ) -> [String: ThemeString] {
+    var texts = texts
+    var missing: [String: ThemeString] = [:]
+    let unknown = names(in: templates).filter { texts.key(of: $0) == nil }
+    let english = unknown.isEmpty || isRefused ? [:] : Self.english(of: files)
+    for name in unknown {
+      if isRefused || refused.contains(where: { name == $0 || name.hasPrefix($0 + ".") }) {
+        texts[name] = ThemeString("")
+      } else if let (key, _) = english.key(of: name) {
+        missing[key] = english[key]
+      }
+    }
+    guard let file, !missing.isEmpty else { return texts }
+    reporting.append(Self.lack(of: missing.keys.sorted(), in: file))
+    return texts.merging(missing) { text, _ in text }
+  }
+
+  private func names(in templates: some Sequence<ParsedTemplate>) -> Set<String> {
+    var names: Set<String> = []
+    for template in templates {
+      template.nodes.forEachTag { tag in
+        if tag.name.hasPrefix("strings.") { names.insert(String(tag.name.dropFirst("strings.".count))) }
+      }
+    }
+    return names
+  }
+
+  /// The theme's own English texts, and those of the built-in theme.
+  private static func english(of files: ThemeFiles) -> [String: ThemeString] {
+    // Their problems are no problems of this language.
+    var unheard: [Diagnostic] = []
+    var strings = ThemeStrings(files: files)
+    if let file = files[english] { strings.read(file, in: "en", reporting: &unheard) }
+    return strings.texts.merging(Theme.builtInStrings(language: "en")) { own, _ in own }
+  }
+
+  private static let mostNamed = 5
+
+  private static func lack(of names: [String], in file: SourceFile) -> Diagnostic {
+    let list =
+      names.prefix(mostNamed).joined(separator: ", ")
+      + (names.count > mostNamed ? " and \(names.count - mostNamed) more" : "")
+    return Diagnostic(
+      .error(.themeFile), file: file.path,
+      "the templates use \(names.count == 1 ? "a text" : "\(names.count) texts") that this file lacks: \(list)",
+      hint: "copy what is missing from strings/en.yml, which `tripsite theme copy` writes, and translate it")
   }
 }
