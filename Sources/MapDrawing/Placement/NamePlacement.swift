@@ -13,9 +13,11 @@ struct NamePlacement {
   init(in space: FreeSpace) { self.space = space }
 
   /// The order is: the start or the centre, the end, stops with a night, visited stops, all other stops.
-  /// - Parameter boxes: space that names leave free if they can.
+  /// - Parameters:
+  ///   - boxes: space that names leave free if they can.
+  ///   - zoom: how many times the map is enlarged. It then has room for more names.
   mutating func names(
-    for pins: [JourneyMapViewModel.Pin], of stops: [Waypoint], besides boxes: [MapBox] = []
+    for pins: [JourneyMapViewModel.Pin], of stops: [Waypoint], besides boxes: [MapBox] = [], zoom: Int = 1
   ) -> [JourneyMapViewModel.Name] {
     var order: [(rank: Int, pin: Int)] = []
     order.reserveCapacity(pins.count)
@@ -27,10 +29,11 @@ struct NamePlacement {
       order.append((rank, index))
     }
     order.sort { $0 < $1 }
+    let most = Self.mostNames * zoom
     var names: [JourneyMapViewModel.Name] = []
     var without: [Int] = []
     for (_, index) in order {
-      if names.count == Self.mostNames { break }
+      if names.count == most { break }
       let pin = pins[index]
       var found: JourneyMapViewModel.Name?
       for text in Self.lists(of: pin.names, first: Self.main(of: pin, stops)) where found == nil {
@@ -43,7 +46,7 @@ struct NamePlacement {
       }
     }
     // It is better to read a name on the line of a leg than nowhere.
-    for index in without where names.count < Self.mostNames {
+    for index in without where names.count < most {
       if let name = name(Self.main(of: pins[index], stops), of: pins[index], ofJourney: false) {
         names.append(name)
       }

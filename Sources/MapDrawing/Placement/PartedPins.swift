@@ -1,6 +1,6 @@
 internal import Entities
 
-/// Parts shared pins when the map is zoomed, as far as there is space then.
+/// Parts shared pins when the map is zoomed, and names pins that had no space for a name before, as far as there is space then.
 struct PartedPins {
   /// Few, because each adds pins to the page.
   private static let zooms = [3, 8]
@@ -25,10 +25,10 @@ struct PartedPins {
     var pins = model.pins
     var names = model.names
     for zoom in Self.zooms where zoom <= model.zoom {
-      guard pins.contains(where: isShared) else { break }
+      let isDone = !pins.contains { pin in isShared(pin) || !names.contains { $0.beside == pin.at } }
+      if isDone { break }
       let parted = PinGroups(points, stops: stops, zoom: zoom).pins(centre: centre, link: link)
       let kept = Set(pins.map(\.stops)).intersection(parted.map(\.stops))
-      if kept.count == pins.count { continue }
       for pin in pins where !kept.contains(pin.stops) { end(pin, at: zoom, in: &model) }
       let new = parted.filter { !kept.contains($0.stops) }.map { pin in
         var pin = pin
@@ -36,11 +36,12 @@ struct PartedPins {
         return pin
       }
       names.removeAll { name in !pins.contains { kept.contains($0.stops) && $0.at == name.beside } }
-      let added = self.names(of: new, besides: names, among: parted, zoom: Double(zoom), in: model)
+      pins = pins.filter { kept.contains($0.stops) } + new
+      let unnamed = pins.filter { pin in !names.contains { $0.beside == pin.at } }
+      let added = self.names(of: unnamed, besides: names, among: parted, zoom: zoom, in: model)
       model.partedPins += new
       model.partedNames += added
       names += added
-      pins = pins.filter { kept.contains($0.stops) } + new
     }
   }
 
@@ -67,28 +68,30 @@ struct PartedPins {
     end(&model.partedNames)
   }
 
-  /// The names of new pins, beside all pins and names that stay.
+  /// The names of pins without a name, beside all pins and names that stay.
   private func names(
-    of new: [JourneyMapViewModel.Pin], besides names: [JourneyMapViewModel.Name],
-    among pins: [JourneyMapViewModel.Pin], zoom: Double, in model: JourneyMapViewModel
+    of unnamed: [JourneyMapViewModel.Pin], besides names: [JourneyMapViewModel.Name],
+    among pins: [JourneyMapViewModel.Pin], zoom: Int, in model: JourneyMapViewModel
   ) -> [JourneyMapViewModel.Name] {
-    var space = FreeSpace(model, zoom: zoom)
+    let factor = Double(zoom)
+    var space = FreeSpace(model, zoom: factor)
     for pin in pins {
       space.take(
-        MapBox(around: pin.at.enlarged(by: zoom), width: pin.width + 2, height: PinGroups.height + 2))
+        MapBox(around: pin.at.enlarged(by: factor), width: pin.width + 2, height: PinGroups.height + 2))
     }
     var placement = NamePlacement(in: space)
-    for name in names { placement.keep(name, zoom: zoom) }
-    let enlarged = new.map { pin in
+    for name in names { placement.keep(name, zoom: factor) }
+    let enlarged = unnamed.map { pin in
       var pin = pin
-      pin.at = pin.at.enlarged(by: zoom)
+      pin.at = pin.at.enlarged(by: factor)
+      pin.zooms.from = zoom
       return pin
     }
-    return placement.names(for: enlarged, of: stops).map { name in
+    return placement.names(for: enlarged, of: stops, zoom: zoom).map { name in
       var name = name
       let (x, y) = (name.at.x - name.beside.x, name.at.y - name.beside.y)
       // The way back by division would not be exact.
-      for (pin, far) in zip(new, enlarged) where far.at == name.beside { name.beside = pin.at }
+      for (pin, far) in zip(unnamed, enlarged) where far.at == name.beside { name.beside = pin.at }
       name.at = JourneyMapViewModel.Point(x: name.beside.x + x, y: name.beside.y + y)
       return name
     }
