@@ -14,8 +14,10 @@ package struct JourneyMapInteractor {
   /// Up to this width of the frame, in metres, an overview helps.
   private static let widestWithOverview = 2_500_000.0
   private static let mostTowns = 60
-  /// A stop beside the part that a map shows has a pin only if the edge does not cut it. In frame units.
+  /// Frame units from the edge. A stop that is nearer makes the map wider, so that the edge cuts no pin.
   private static let inset = 20.0
+  /// A wider map can show more stops near its edge.
+  private static let mostWidenings = 4
   /// The greatest deviation of a course from its points, in frame units.
   private static let tolerance = 0.4
   /// Geodesics have fewer points.
@@ -105,7 +107,7 @@ package struct JourneyMapInteractor {
     let held = isWhole ? [] : Set(part.held)
     for stop in part.stops {
       guard let at = stops[stop].coordinate.map(map.project),
-        isWhole || held.contains(stop) || map.shows(at, inset: Self.inset)
+        isWhole || held.contains(stop) || map.shows(at)
       else { continue }
       geometry.stops[stop] = at
     }
@@ -120,7 +122,7 @@ package struct JourneyMapInteractor {
     let names = Set(part.held.map { itinerary.trip.stops[$0].name.lowercased() })
     var factor = 1.0
     while true {
-      let map = factor == 1 ? tight : tight.widened(by: factor)
+      let map = factor == 1 ? tight : clearOfEdges(tight.widened(by: factor), part, in: itinerary)
       guard var frame = frame(of: part, in: itinerary, on: map) else { return nil }
       if !style.hasGround || assumesGround { return frame }
       GroundInteractor.add(style.ground, to: &frame.drawn)
@@ -190,12 +192,33 @@ package struct JourneyMapInteractor {
     let stops = itinerary.trip.stops
     let places = part.held.compactMap { stops[$0].coordinate }
     if places.isEmpty { return nil }
-    if part.held.count != part.stops.count { return projection(of: places, along: []) }
+    if part.held.count != part.stops.count {
+      return clearOfEdges(projection(of: places, along: []), part, in: itinerary)
+    }
     let paths = SharedLegs.groups(of: part.legs, in: itinerary).compactMap {
       itinerary.outline(ofLeg: $0.legs[0])
     }
     let planned = style.isDetailed ? part.legs.compactMap { itinerary.legs[$0].planned?.outline } : []
     return projection(of: places, along: paths + planned)
+  }
+
+  /// The map, or a wider one if the edge would cut the pin of a stop. The stops of the part are never that near to it.
+  private func clearOfEdges(
+    _ map: MapProjection, _ part: JourneyPart, in itinerary: Itinerary
+  ) -> MapProjection {
+    let places = part.stops.compactMap { itinerary.trip.stops[$0].coordinate }
+    var map = map
+    for _ in 0..<Self.mostWidenings {
+      let atEdge = places.map(map.project).filter { map.shows($0) && !map.shows($0, inset: Self.inset) }
+      let factor = atEdge.map { at in
+        max(
+          abs(at.x - map.width / 2) / (map.width / 2 - Self.inset),
+          abs(at.y - map.height / 2) / (map.height / 2 - Self.inset))
+      }.max()
+      guard let factor else { break }
+      map = map.widened(by: factor)
+    }
+    return map
   }
 
   private func path(ofLeg index: Int, in itinerary: Itinerary) -> [Coordinate]? {
