@@ -16,11 +16,13 @@ enum JourneyMapType {
   static let scaleSize = 11.0
   /// The largest size of the scale's label in roadbook.css, on phones.
   static let largestScaleSize = 12.5
-  /// Between the lines of two credits, in sizes of their text.
+  /// Between the lines of credits, in sizes of their text.
   static let creditLine = 1.2
   static let creditSize = 8.5
-  /// From the credit to a scale bar above it.
-  static let scaleRise = 12
+  /// The largest size of the credit in roadbook.css, on paper.
+  static let largestCreditSize = creditSize * 1.25
+  /// From the edge of the drawing to the upper end of a credit of several lines.
+  static func heightOfCredit(lines: Int) -> Double { 12 + Double(lines - 1) * creditSize * creditLine }
   /// The width and height of a mode's icon.
   static let iconSize = 15.0
   /// Between the middles of two lines that lie beside each other.

@@ -130,11 +130,6 @@ package struct JourneyMapViewModel: Equatable, Sendable {
     package var rise = 0
   }
 
-  package struct CreditLink: Equatable, Sendable {
-    package var text: String
-    package var url: String
-  }
-
   /// An upright rectangle. It can be larger than the frame.
   package struct Box: Equatable, Sendable {
     package var left: Double
@@ -295,6 +290,8 @@ package struct JourneyMapViewModel: Equatable, Sendable {
   package var credit: String?
   /// The makers of the terrain model, in a line of its own.
   package var creditOfHeights: String?
-  /// The makers of the streets, after `credit`, with the page of their licence.
+  /// The makers of the streets, after `credit` or below it, with the page of their licence.
   package var creditLink: CreditLink?
+  /// Whether `creditLink` has a line of its own, because the drawing is not wide enough for one line.
+  var isCreditBroken = false
 }

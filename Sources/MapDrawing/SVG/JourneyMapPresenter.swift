@@ -103,19 +103,14 @@ package struct JourneyMapPresenter {
     for pin in model.pins {
       space.take(MapBox(around: pin.at, width: pin.width + 2, height: PinGroups.height + 2))
     }
-    let frame = space.frame
     // Reserve space for the longest credit. The final credit is known only after the towns are placed.
     let credits = (ground: MapCredits.basemap, overview: "GSHHG", towns: "GeoNames")
-    let both = [
+    let makers = [
       geometry.showsBasemap ? credits.ground : geometry.overview != nil ? credits.overview : nil,
       geometry.towns.isEmpty ? nil : credits.towns,
-      geometry.streets == nil ? nil : JourneyMapViewModel.CreditLink.openStreetMap.text,
-    ].compactMap { $0 }.joined(separator: " · ")
-    let creditWidth = TextWidth.ems(both) * JourneyMapType.creditSize * 1.25
-    space.take(
-      MapBox(
-        left: frame.right - creditWidth, top: frame.bottom - 12, right: frame.right, bottom: frame.bottom))
-    takeCreditOfHeights(geometry, &model, in: &space)
+    ].compactMap { $0 }
+    let creditWidth = model.takeCredits(
+      makers: makers.joined(separator: " · "), of: geometry, in: &space)
     placeScaleBar(of: &model, beside: creditWidth, in: &space)
 
     if let photos {
@@ -185,21 +180,6 @@ package struct JourneyMapPresenter {
     if model.streets != nil { model.creditLink = .openStreetMap }
   }
 
-  /// The maker of the terrain model has a line above the other makers.
-  private func takeCreditOfHeights(
-    _ geometry: JourneyMapGeometry, _ model: inout JourneyMapViewModel, in space: inout FreeSpace
-  ) {
-    guard geometry.heights != nil else { return }
-    model.creditOfHeights = geometry.creditOfHeights
-    let width = TextWidth.ems(geometry.creditOfHeights) * JourneyMapType.creditSize * 1.25
-    let frame = space.frame
-    space.take(
-      MapBox(
-        left: max(frame.right - width, frame.left),
-        top: frame.bottom - 12 - JourneyMapType.creditSize * JourneyMapType.creditLine,
-        right: frame.right, bottom: frame.bottom - 12))
-  }
-
   /// The names of the stops where people stayed longest. Without nights, visited stops come first.
   private func addCardNames(
     of geometry: JourneyMapGeometry, stops: [Waypoint], to model: inout JourneyMapViewModel
@@ -241,6 +221,7 @@ package struct JourneyMapPresenter {
     guard let bar = model.scaleBar else { return }
     let frame = space.frame
     let width = 24 + bar.length + TextWidth.ems(bar.label) * JourneyMapType.largestScaleSize
+    func above(_ lines: Int) -> Int { Int(JourneyMapType.heightOfCredit(lines: lines).rounded(.up)) }
     func box(_ rise: Int) -> MapBox {
       let bottom = frame.bottom - Double(rise)
       return MapBox(left: frame.left, top: bottom - 24, right: width, bottom: bottom)
@@ -248,7 +229,7 @@ package struct JourneyMapPresenter {
     let top = Int(frame.bottom - frame.top - 24)
     let rise =
       width + creditWidth <= frame.right
-      ? 0 : [JourneyMapType.scaleRise, top].first { space.isFree(box($0), ofJourney: false) }
+      ? 0 : [above(1), above(model.linesOfCredit), top].first { space.isFree(box($0), ofJourney: false) }
     guard let rise else {
       model.scaleBar = nil
       return

@@ -108,7 +108,7 @@ package struct JourneyMapView {
     if let bar = map.scaleBar { writeScale(bar, height: map.height, into: &out) }
     if map.credit != nil || map.creditLink != nil { writeCredit(of: map, into: &out) }
     if let credit = map.creditOfHeights {
-      openCredit(of: map, rise: JourneyMapType.creditSize * JourneyMapType.creditLine, into: &out)
+      openCredit(of: map, line: map.isCreditBroken ? 2 : 1, into: &out)
       out.appendEscaped(credit)
       out.append("</text>")
     }
@@ -256,7 +256,9 @@ package struct JourneyMapView {
     out.append("</text></g>")
   }
 
-  private func openCredit(of map: JourneyMapViewModel, rise: Double, into out: inout OutputBuffer) {
+  /// - Parameter line: 0 for the lowest.
+  private func openCredit(of map: JourneyMapViewModel, line: Int, into out: inout OutputBuffer) {
+    let rise = Double(line) * JourneyMapType.creditSize * JourneyMapType.creditLine
     out.append("<text class=\"map-credit\" text-anchor=\"end\" font-size=\"")
     out.append(tenthsOf: JourneyMapType.creditSize)
     out.append("\" x=\"")
@@ -267,10 +269,15 @@ package struct JourneyMapView {
   }
 
   private func writeCredit(of map: JourneyMapViewModel, into out: inout OutputBuffer) {
-    openCredit(of: map, rise: 0, into: &out)
+    let isBroken = map.isCreditBroken && map.credit != nil && map.creditLink != nil
+    openCredit(of: map, line: isBroken ? 1 : 0, into: &out)
     if let credit = map.credit { out.appendEscaped(credit) }
+    if isBroken {
+      out.append("</text>")
+      openCredit(of: map, line: 0, into: &out)
+    }
     if let link = map.creditLink {
-      if map.credit != nil { out.append(" · ") }
+      if map.credit != nil && !isBroken { out.append(" · ") }
       out.append("<a href=\"")
       out.appendEscaped(link.url)
       out.append("\">")
