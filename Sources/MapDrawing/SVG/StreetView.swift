@@ -101,8 +101,11 @@ struct StreetView {
     out.append(tenthsOf: spot.name.beside.y)
     out.append(")\">")
     if spot.hasMark {
-      out.append(
-        spot.kind == "peak" || spot.kind == "hut" ? "<path d=\"M-3 2.5h6l-3-5.2z\"/>" : "<circle r=\"2\"/>")
+      switch spot.kind {
+      case "peak": out.append("<path d=\"M-3 2.5h6l-3-5.2z\"/>")
+      case "hut": out.append("<path d=\"M-3-.3 0-3l3 2.7h-.8v2.8h-4.4v-2.8z\"/>")
+      default: out.append("<circle r=\"2\"/>")
+      }
     }
     out.append("<text x=\"")
     out.append(tenthsOf: spot.name.at.x - spot.name.beside.x)
