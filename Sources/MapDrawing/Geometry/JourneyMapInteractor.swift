@@ -271,10 +271,9 @@ package struct JourneyMapInteractor {
     let reach = (map.width * map.width + map.height * map.height).squareRoot() / 2 * map.scale.metresPerUnit
     let towns = NamedTowns.near(
       middle, within: reach, zoom: geometry.zoomOfNames, most: Self.mostTowns)
-    for town in towns {
-      let at = map.project(town.coordinate)
-      if map.shows(at) { geometry.towns.append(JourneyMapGeometry.Town(town: town, at: at)) }
-    }
+    geometry.towns = JourneyMapGeometry.Town.withoutParts(
+      towns.map { JourneyMapGeometry.Town(town: $0, at: map.project($0.coordinate)) }
+        .filter { map.shows($0.at) })
   }
 
   private func addOverview(to geometry: inout JourneyMapGeometry) {
