@@ -146,18 +146,18 @@ private struct TripReadings {
   /// The headings of days in the language of the site.
   var dayHeading: DayHeading {
     var problems: [Diagnostic] = []
-    return SiteSetup.load(options, reporting: &problems).setup?.strings.dayHeading
+    return SiteWords.load(options, reporting: &problems).words?.strings.dayHeading
       ?? DayHeading(word: "day", pattern: "Day {n}")
   }
 
   /// `path` is the path of the file of a trip. Nil if the trip cannot be read.
   func itinerary(ofTrip path: String) -> Itinerary? {
     var problems: [Diagnostic] = []
-    let loading = SiteSetup.load(options, reporting: &problems)
+    let naming = SiteWords.load(options, reporting: &problems).naming
     // A stop that only the ground knows is unknown without it. Then the trip has no dates, and who asks for them reports that.
     guard path.hasPrefix("trips/"), let grounds = try? GroundFileInteractor(in: options.contentFolder)
     else { return nil }
-    let lookup = PlaceLookup(naming: loading.naming, knowsAudiences: true)
+    let lookup = PlaceLookup(naming: naming, knowsAudiences: true)
     return ContentReader(options, lookup: lookup, grounds: grounds).withoutCourses.trip(path).itinerary
   }
 }

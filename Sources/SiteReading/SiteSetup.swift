@@ -34,6 +34,25 @@ package struct SiteSetup: Sendable {
     _ options: BuildOptions, refusals: [PlaceQuestion: String] = [:], forgetsPlaces: Bool = false,
     reporting diagnostics: inout [Diagnostic]
   ) -> Loading {
+    let read = read(options, refusals: refusals, forgetsPlaces: forgetsPlaces, reporting: &diagnostics)
+    let setup = make(
+      options, read.settings, read.naming, placeProblems: read.placeProblems, reporting: &diagnostics)
+    return Loading(
+      setup: setup, naming: read.naming, geocoder: read.geocoder, placeProblems: read.placeProblems)
+  }
+
+  /// What stands in site.yml, places.yml and places.lock.
+  struct Reading {
+    var settings: SiteSettings
+    var naming: PlaceNaming
+    var geocoder: GeocoderLookup
+    var placeProblems: [Diagnostic]
+  }
+
+  static func read(
+    _ options: BuildOptions, refusals: [PlaceQuestion: String] = [:], forgetsPlaces: Bool = false,
+    reporting diagnostics: inout [Diagnostic]
+  ) -> Reading {
     var settings = SettingsReader.read(
       contentFolder: options.contentFolder, site: options.site, reporting: &diagnostics)
     if let baseURL = options.baseURL { settings.baseURL = baseURL }
@@ -48,8 +67,7 @@ package struct SiteSetup: Sendable {
     HomePlace.find(
       in: &settings, naming: naming, contentFolder: options.contentFolder, reporting: &diagnostics)
     settings.home = settings.home.map(settings.privatePlaces.shown)
-    let setup = make(options, settings, naming, placeProblems: placeProblems, reporting: &diagnostics)
-    return Loading(setup: setup, naming: naming, geocoder: geocoder, placeProblems: placeProblems)
+    return Reading(settings: settings, naming: naming, geocoder: geocoder, placeProblems: placeProblems)
   }
 
   private static func make(
@@ -62,14 +80,14 @@ package struct SiteSetup: Sendable {
         files, language: settings.language, root: pagePaths.root,
         options: settings.themeOptions.map { DynamicValue($0) },
         languagePlace: place(ofLanguageIn: settings, of: options), reporting: &diagnostics),
-      let strings = wording(of: theme, language: settings.language, reporting: &diagnostics)
+      let strings = wording(theme.strings, language: settings.language, reporting: &diagnostics)
     else { return nil }
     return SiteSetup(
       settings: settings, pagePaths: pagePaths, strings: strings, theme: theme, naming: naming,
       placeProblems: placeProblems)
   }
 
-  private static func place(
+  static func place(
     ofLanguageIn settings: SiteSettings, of options: BuildOptions
   ) -> Diagnostic.Place? {
     guard let position = settings.languagePosition else { return nil }
@@ -79,7 +97,7 @@ package struct SiteSetup: Sendable {
   }
 
   /// The files of the theme. The site's own files replace built-in ones.
-  private static func themeFiles(
+  static func themeFiles(
     named name: String, in site: String, reporting diagnostics: inout [Diagnostic]
   ) -> ThemeFiles? {
     let isBuiltIn = name == "roadbook"
@@ -107,13 +125,13 @@ package struct SiteSetup: Sendable {
   }
 
   /// The texts of the program. Texts of the theme come first, then texts of the built-in theme.
-  private static func wording(
-    of theme: Theme, language: String, reporting diagnostics: inout [Diagnostic]
+  static func wording(
+    _ texts: [String: ThemeString], language: String, reporting diagnostics: inout [Diagnostic]
   ) -> LocalizedStrings? {
     let builtIn = Theme.builtInStrings(language: language)
     var missing: [String] = []
     let strings = LocalizedStrings(language: language) { key in
-      guard let text = theme.strings[key] ?? builtIn[key] else {
+      guard let text = texts[key] ?? builtIn[key] else {
         missing.append(key)
         return nil
       }

@@ -30,25 +30,25 @@ package struct PlanningSite: Sendable {
   /// The allowances in site.yml.
   private let allowances: [Diagnostic]
 
-  /// Reads site.yml, the theme and places.yml, but no trip.
+  /// Reads site.yml, the texts of the theme and places.yml, but no trip.
   package init(_ options: BuildOptions) throws(BuildFailure) {
     var options = options
     options.includesDrafts = true
     self.options = options
     try BuildOptions.checkContent(of: options.site)
     var problems: [Diagnostic] = []
-    let loading = SiteSetup.load(options, reporting: &problems)
+    let words = SiteWords.load(options, reporting: &problems).words
     var routes = RouteLookup()
     routes.lock = RoutesLock.read(contentFolder: options.contentFolder, reporting: &problems)
-    guard let setup = loading.setup, !problems.contains(where: { $0.severity == .error }) else {
+    guard let words, !problems.contains(where: { $0.severity == .error }) else {
       throw .configuration(problems.reported)
     }
     allowances = problems.allowances
-    routes.settings = setup.settings.routing
-    strings = setup.strings
-    pagePaths = setup.pagePaths
-    settings = setup.settings
-    geocoder = setup.settings.geocoding?.engine.title
+    routes.settings = words.settings.routing
+    strings = words.strings
+    pagePaths = words.pagePaths
+    settings = words.settings
+    geocoder = words.settings.geocoding?.engine.title
     var found: [Diagnostic] = []
     do throws(FileError) {
       let listing = try ContentListing.read(options.contentFolder, reporting: &found)
@@ -58,7 +58,7 @@ package struct PlanningSite: Sendable {
       reader = ContentReader(
         options,
         lookup: PlaceLookup(
-          facts: [.countries, .countryOfStops, .zoneOfStops], naming: setup.naming,
+          facts: [.countries, .countryOfStops, .zoneOfStops], naming: words.naming,
           privatePlaces: settings.privatePlaces,
           knowsAudiences: settings.audiences.areDeclared),
         grounds: grounds,

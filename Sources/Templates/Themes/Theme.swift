@@ -71,6 +71,16 @@ package struct Theme: Sendable {
     return Template(program: program)
   }
 
+  /// The texts of a theme, without the rest of it.
+  package static func strings(
+    in files: ThemeFiles, language: String, settingsFile: String = "Content/site.yml",
+    languagePlace: @autoclosure () -> Diagnostic.Place?, reporting: inout [Diagnostic]
+  ) -> [String: ThemeString] {
+    ThemeStrings.read(
+      files, language: language, settingsFile: settingsFile, place: languagePlace, reporting: &reporting
+    ).texts
+  }
+
   /// The texts of the built-in theme in the language, or in English if the theme does not have the language. With them,
   /// other themes do not need to contain the program's own texts.
   package static func builtInStrings(language: String) -> [String: ThemeString] {
