@@ -25,7 +25,7 @@ package struct FinerGround {
       bottom: (window.bottom + 1) * times)
     var geometry = JourneyMapGeometry(style: map.style, map: map.map.enlarged(by: times), window: drawn)
     geometry.pointOfView = map.pointOfView
-    GroundInteractor.add(.finer, to: &geometry)
+    GroundInteractor.add(.finer, to: &geometry, unit: times)
     self.geometry = geometry
   }
 }
