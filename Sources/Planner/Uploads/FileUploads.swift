@@ -23,7 +23,6 @@ package struct FileUploads: Sendable {
   private var batches: [UploadBatch] = []
   /// The oldest one makes room for another.
   private var waiting: [WaitingFile] = []
-  private static let mostWaiting = 100
   private let canImport: @Sendable (_ head: [UInt8], _ name: String) -> Bool
 
   /// `canImport` says whether a file of another program can become a trip.
@@ -129,7 +128,7 @@ package struct FileUploads: Sendable {
     let file = WaitingFile(
       id: upload.file, trip: upload.trip, name: piece.name, path: folder.path(of: upload.file))
     if upload.kind != .importable { _ = try file.track() }
-    if waiting.count == Self.mostWaiting { folder.remove(waiting.removeFirst().id) }
+    if waiting.count == Self.mostFiles { folder.remove(waiting.removeFirst().id) }
     open.removeAll { $0.file == upload.file }
     waiting.append(file)
     return file
@@ -162,10 +161,14 @@ package struct FileUploads: Sendable {
     batches[batch].bytes += piece.size
     do throws(FileError) { try folder.open() } catch { throw .file(error) }
     if open.count == Self.mostOpen { folder.remove(open.removeFirst().file) }
+    let file =
+      kind == .importable
+      ? try folder.newFile(named: PlainName.kept(piece.name), in: &batches[batch].folders)
+      : UploadFolder.newFile(kind.ending)
     open.append(
       Open(
-        trip: piece.trip, batch: piece.batch, number: piece.number, size: piece.size, kind: kind,
-        file: try folder.newFile(kind == .importable ? "/" + PlainName.kept(piece.name) : kind.ending)))
+        trip: piece.trip, batch: piece.batch, number: piece.number, size: piece.size, kind: kind, file: file)
+    )
   }
 
   /// Gives a whole file its place in the folder of the trip.

@@ -5,6 +5,8 @@ struct UploadBatch: Sendable {
   /// How many files began to arrive, and their bytes.
   var count = 0
   var bytes = 0
+  /// The names of the folders with its files that can become trips.
+  var folders: [String] = []
   /// The number of the edit that it is a part of.
   var edit: Int?
   /// The names that its files got, without endings, by their folded names before.

@@ -28,13 +28,17 @@ struct UploadFolder: Sendable {
     handle = folder
   }
 
-  /// A name that no file has, with this end. An end with a slash is the name of a file in a folder of its own.
-  func newFile(_ end: String) throws(PlanFailure) -> String {
-    let name = Self.newName()
-    if end.hasPrefix("/") {
-      do throws(FileError) { try handle?.makeFolders(name) } catch { throw .file(error) }
-    }
-    return name + end
+  /// A name that no file has, with this ending.
+  static func newFile(_ ending: String) -> String { newName() + ending }
+
+  /// The path of a file that keeps its name, in the first of `folders` that has no file of this name. Files that come together stand
+  /// beside each other, because one can need another: `trip.json` of Polarsteps has its positions in `locations.json`.
+  func newFile(named name: String, in folders: inout [String]) throws(PlanFailure) -> String {
+    let free = folders.first { handle?.kind(of: $0 + "/" + name) == nil }
+    let place = free ?? Self.newName()
+    if free == nil { folders.append(place) }
+    do throws(FileError) { try handle?.makeFolders(place) } catch { throw .file(error) }
+    return place + "/" + name
   }
 
   static func newName() -> String { ContentHash.digits(of: UInt64.random(in: 0 ... .max)) }
@@ -46,6 +50,7 @@ struct UploadFolder: Sendable {
 
   func remove(_ file: String) {
     // What stays is removed with the folder.
-    do throws(FileError) { try handle?.removeTree(String(file.prefix { $0 != "/" })) } catch {}
+    do throws(FileError) { try handle?.removeFile(file) } catch {}
+    if let slash = file.firstIndex(of: "/") { handle?.removeEmptyFolder(String(file[..<slash])) }
   }
 }
