@@ -17,10 +17,12 @@ struct AdviceWording {
     return message + " " + sentence(hint)
   }
 
-  /// With the place in another file, as in `rides.gpx, line 12: The time is none.`
-  func placed(_ problem: Diagnostic) -> String {
-    let line = problem.place.map { ", line \($0.line), column \($0.column)" } ?? ""
-    return "\(problem.file)\(line): " + text(of: problem)
+  /// Of a file that came from the page, as in `towns.csv: This is no number. Write a decimal point.`
+  func imported(_ problem: Diagnostic) -> String {
+    let file = problem.file.isEmpty ? "" : "\(problem.file.shown): "
+    let count = problem.others == 0 ? "" : " (and \(problem.others) more of this kind)"
+    let hint = problem.hint.flatMap(Self.withoutCommand).map { " " + sentence($0) }
+    return file + sentence(problem.message + count) + (hint ?? "")
   }
 
   /// A sentence that begins with the label of a field instead of its key.
@@ -30,6 +32,17 @@ struct AdviceWording {
     let start = labels[String(first)] ?? first.prefix(1).uppercased() + first.dropFirst()
     let end = text.last.map { ".?!".contains($0) } == true ? "" : "."
     return start + rest + end
+  }
+
+  /// The parts of a hint before the first one that names a command or its option. Nil if none is left. A colon at the end, as after the
+  /// name of a key, is no end of a sentence.
+  private static func withoutCommand(_ hint: String) -> String? {
+    var text = hint[...]
+    if let code = hint.firstRange(of: /`|(^|\s)--\w/) {
+      guard let end = hint[..<code.lowerBound].lastIndex(where: { ",:;".contains($0) }) else { return nil }
+      text = hint[..<end]
+    }
+    return String(text.last == ":" ? text.dropLast() : text)
   }
 
   /// Whether a hint shows how the file is written.

@@ -95,7 +95,7 @@ extension SourceAnswer {
           (
             "problems",
             .texts(
-              refusal.problems.filter { $0.severity == .error }.map(AdviceWording(labels: [:]).placed))
+              refusal.problems.filter { $0.severity == .error }.map(AdviceWording(labels: [:]).imported))
           ),
         ]))
     case BuildFailure.configuration(let problems) where problems.count == 1 && problems[0].place == nil:

@@ -10,6 +10,6 @@ struct TripImportPresenter {
           line: TripListPresenter.line(for: trip.itinerary, facts.figures, seen: nil), tracks: trip.tracks,
           ideas: trip.itinerary.trip.ideas.count)
       },
-      warnings: facts.warnings.map(AdviceWording(labels: [:]).placed))
+      warnings: facts.warnings.map(AdviceWording(labels: [:]).imported))
   }
 }
