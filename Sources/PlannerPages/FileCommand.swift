@@ -1,14 +1,25 @@
 internal import Entities
+internal import Importing
 internal import Planner
 internal import SiteReading
 
-/// Edits that take a file that came from the page.
+/// Edits that take files that came from the page.
 extension PlanCommand {
-  func plan(_ file: WaitingFile, _ planner: SitePlanner, _ options: BuildOptions) throws -> EditPlan {
-    if edit == .importTrips {
-      return try TripImportInteractor(planner: planner, options: options, file: file).edit()
+  /// The uploaded files that wait for the edit. Nil if it uses none.
+  var waitingFiles: [String]? {
+    switch edit {
+    case .importTrips: files ?? []
+    case .addTrack: file.map { [$0] } ?? []
+    default: nil
     }
-    guard edit == .addTrack else { throw Self.malformed }
+  }
+
+  func plan(_ files: [WaitingFile], _ planner: SitePlanner, _ options: BuildOptions) throws -> EditPlan {
+    if edit == .importTrips {
+      let days = try ImportOptions(from: first, until: last)
+      return try TripImportInteractor(planner: planner, options: options, files: files, days: days).edit()
+    }
+    guard edit == .addTrack, let file = files.first else { throw Self.malformed }
     let found = try planner.trip(try needed(\.trip))
     try found.check(version)
     return try planner.addTrack(

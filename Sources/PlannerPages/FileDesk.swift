@@ -19,9 +19,12 @@ actor FileDesk {
         size: head.size, bytes: bytes))
   }
 
-  func waiting(_ id: String) throws(PlanFailure) -> WaitingFile { try uploads.waiting(id) }
+  func waiting(_ ids: [String]) throws(PlanFailure) -> [WaitingFile] {
+    if ids.isEmpty { throw PlanCommand.malformed }
+    return try ids.map { (id) throws(PlanFailure) in try uploads.waiting(id) }
+  }
 
-  func forget(_ file: WaitingFile) { uploads.forget(file) }
+  func forget(_ files: [WaitingFile]) { for file in files { uploads.forget(file) } }
 }
 
 /// What a page says about a piece of a file, in a field of the header.

@@ -54,6 +54,10 @@ struct PlanCommand: Decodable, Sendable {
   var text: String?
   /// A file that came from the page and waits for this edit, or the path of a document below Content/.
   var file: String?
+  /// Files that came from the page together and become trips, and the days between which their stops come.
+  var files: [String]?
+  var first: String?
+  var last: String?
   /// The path of a photo below Content/.
   var photo: String?
   /// The path of a post below Content/, and the version that the page shows.
@@ -67,9 +71,6 @@ struct PlanCommand: Decodable, Sendable {
   var story: String?
   /// Whether the answer to an edit that is not made has its map.
   var map: Bool?
-
-  /// Whether the edit uses an uploaded file that waits.
-  var takesWaitingFile: Bool { edit == .addTrack || edit == .importTrips }
 
   /// Whether links in other files can lead elsewhere afterwards: to stops with other numbers and to pages with other names.
   var canChangeLinks: Bool {
@@ -103,15 +104,17 @@ struct PageQuestion: Decodable, Sendable {
     case way
     /// A post, for its edit.
     case post
-    /// Which trips a file of another program becomes.
+    /// Which trips files of other programs become.
     case trips
   }
 
   var text: String?
   /// The path of a post below Content/.
   var post: String?
-  /// A file that came from the page.
-  var file: String?
+  /// Files that came from the page together, and the days between which their stops come.
+  var files: [String]?
+  var first: String?
+  var last: String?
   /// The name of the trip in addresses, and the version that the map shows.
   var trip: String?
   var version: String?

@@ -1,5 +1,6 @@
 internal import Files
 internal import Geodesy
+internal import Importing
 internal import Planner
 package import Preview
 internal import SiteReading
@@ -184,7 +185,12 @@ package struct PlannerRouter: RequestSource {
         }
         return .json([("title", .text(title))])
       }
-      let made = command.takesWaitingFile ? try await makeWithFile(command) : try await planner.make(command)
+      let made: PlannedTripFacts?
+      if let ids = command.waitingFiles {
+        made = try await make(command, with: ids)
+      } else {
+        made = try await planner.make(command)
+      }
       return made.map(SourceAnswer.trip) ?? .json([])
     } catch {
       return .failure(error)
@@ -211,11 +217,11 @@ package struct PlannerRouter: RequestSource {
         ("text", .text(post.text)), ("photos", .texts(post.photos)),
       ])
     case .trips:
-      let file = try await uploads.waiting(question.file ?? "")
-      let options = planner.options
+      let files = try await uploads.waiting(question.files ?? [])
+      let (options, days) = (planner.options, try ImportOptions(from: question.first, until: question.last))
       return .imported(
         try await planner.answer {
-          try TripImportInteractor(planner: $0, options: options, file: file).facts()
+          try TripImportInteractor(planner: $0, options: options, files: files, days: days).facts()
         })
     case .order:
       return .order(try await planner.answer { try StopOrderingInteractor(planner: $0).order(question) })
@@ -232,11 +238,11 @@ package struct PlannerRouter: RequestSource {
     }
   }
 
-  private func makeWithFile(_ command: PlanCommand) async throws -> PlannedTripFacts? {
-    let file = try await uploads.waiting(try command.needed(\.file))
+  private func make(_ command: PlanCommand, with ids: [String]) async throws -> PlannedTripFacts? {
+    let files = try await uploads.waiting(ids)
     let options = planner.options
-    let made = try await planner.make { try command.plan(file, $0, options) }
-    await uploads.forget(file)
+    let made = try await planner.make { try command.plan(files, $0, options) }
+    await uploads.forget(files)
     return made
   }
 

@@ -6,34 +6,46 @@ internal import Planner
 internal import SiteReading
 internal import Text
 
-/// The trips that a file of another program becomes.
+/// The trips that files of other programs become.
 struct TripImportFacts: Sendable {
   struct Trip: Sendable {
     let itinerary: Itinerary
     let tracks: Int
   }
 
+  /// None if no stop is on the chosen days, or if more stops come than a trip can have. Other days help then.
   let trips: [Trip]
-  /// What is lost or doubtful.
+  /// What is lost or doubtful, and why files cannot be read.
   let warnings: [Diagnostic]
   let figures: TravelFigures
 }
 
-/// Why a file cannot be imported. The problems have places in it.
+/// Why no file can be imported.
 struct TripImportRefusal: Error {
   let problems: [Diagnostic]
+
+  /// Whether other days help. Then the import names its option for them.
+  var isAboutDays: Bool {
+    problems.contains { $0.severity == .error && $0.hint?.contains("--from") == true }
+  }
 }
 
-/// Imports a file that came from a page, as `tripsite import` does.
+/// Imports files that came from a page together, as one call of `tripsite import` does. A file that cannot be read does not stop the
+/// others.
 struct TripImportInteractor {
   private static let folder = "trips"
 
   let planner: SitePlanner
   let options: BuildOptions
-  let file: WaitingFile
+  let files: [WaitingFile]
+  let days: ImportOptions
 
   func facts() throws -> TripImportFacts {
-    let plan = try plan()
+    let plan: ImportPlan
+    do { plan = try self.plan() } catch let refusal as TripImportRefusal where refusal.isAboutDays {
+      let errors = refusal.problems.filter { $0.severity == .error }
+      return TripImportFacts(trips: [], warnings: errors, figures: planner.site.figures)
+    }
     let staging = try TemporaryFolder()
     let read = Result {
       try plan.writeTracks(into: staging.path + "/" + Self.folder)
@@ -58,29 +70,63 @@ struct TripImportInteractor {
         }
       return (path: Self.folder + "/" + track.path, bytes: bytes)
     }
+    let own = Set(paths)
+    let names = files.filter { own.contains($0.path) }.map(\.name.shown)
     return try planner.add(
       plan.trips.map { (path: Self.folder + "/" + $0.path, text: $0.text) }, tracks: tracks,
-      "import \(file.name.shown)")
+      "import "
+        + (names.count == 1 ? names[0] : plan.trips.count == 1 ? "1 trip" : "\(plan.trips.count) trips"))
   }
 
+  private var paths: [String] { Importer.imports(among: files.map(\.path)) }
+
   private func plan() throws -> ImportPlan {
-    let folder = options.site + "/Content/" + Self.folder
-    var plan = Importer(into: folder, findsFreeNames: true).plan([file.path])
-    if !plan.hasErrors, plan.existing.isEmpty {
+    let (paths, folder) = (self.paths, options.site + "/Content/" + Self.folder)
+    let importer = Importer(into: folder, options: days, findsFreeNames: true)
+    var plan = importer.plan(paths)
+    let counts = plan.tripCounts(of: paths) { importer.plan([$0]).trips.count }
+    if !plan.trips.isEmpty, plan.existing.isEmpty {
       try ImportCheck(into: folder, today: options.now, jobs: options.jobs, reporting: &plan.findings)?.check(
         &plan)
     }
-    plan.findings = plan.findings.map { problem in
-      var problem = problem
-      problem.file = problem.file.replacing(file.path, with: file.name)
-      return problem
-    }
-    if plan.hasErrors { throw TripImportRefusal(problems: plan.findings) }
+    let owners = zip(paths, counts).flatMap { repeatElement($0, count: $1) }
+    let messages = UploadMessages(
+      files: files,
+      sources: Dictionary(
+        zip(plan.trips.map { folder + "/" + $0.path }, owners), uniquingKeysWith: { first, _ in first }))
+    plan.findings = messages.told(plan.findings + paths.flatMap(UploadMessages.missing(beside:)))
+    if plan.trips.isEmpty { throw TripImportRefusal(problems: plan.findings) }
     if let existing = plan.existing.first {
       throw PlanFailure.exists(
         "Content/\(Self.folder)/\(existing) already exists", hint: "import the file again")
     }
     plan.makeDrafts()
     return plan
+  }
+}
+
+extension ImportPlan {
+  /// How many trips came from each file. `count` reads a file again.
+  fileprivate func tripCounts(of paths: [String], _ count: (String) -> Int) -> [Int] {
+    let wrong = Set(findings.filter { $0.severity == .error }.map(\.file))
+    let read = paths.filter { path in !wrong.contains { UploadMessages.isInside($0, path) } }
+    // Most files have one trip.
+    if read.count == trips.count { return paths.map { read.contains($0) ? 1 : 0 } }
+    return paths.map { read.contains($0) ? count($0) : 0 }
+  }
+}
+
+extension ImportOptions {
+  /// With the days that a page sends. An empty text leaves an end open.
+  init(from first: String?, until last: String?) throws(PlanFailure) {
+    self.init(first: try Self.day(first), last: try Self.day(last))
+  }
+
+  private static func day(_ text: String?) throws(PlanFailure) -> CalendarDay? {
+    guard let text, !text.isEmpty else { return nil }
+    guard let day = CalendarDay(iso: text) else {
+      throw .refused("the calendar has no such day", hint: "write it as 14 June 2025")
+    }
+    return day
   }
 }

@@ -1,4 +1,4 @@
-/// The trips that a file of another program becomes.
+/// The trips that files of other programs become.
 struct TripImportViewModel {
   struct Trip {
     let line: TripLineViewModel

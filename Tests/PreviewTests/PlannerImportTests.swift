@@ -12,32 +12,17 @@ import Testing
     <trk><trkseg><trkpt lat="60.39" lon="5.32"/><trkpt lat="60.63" lon="6.42"/></trkseg></trk></gpx>
     """#
 
-  private func send(_ text: String, _ name: String, to planned: PlannedSite) async throws -> String {
-    let bytes = Array(text.utf8)
-    let answer = try await planned.upload(bytes, PlannedSite.head(trip: nil, name: name, size: bytes.count))
-    let start = try #require(answer.text.firstRange(of: "\"file\":\"")?.upperBound, "\(answer.text)")
-    return String(answer.text[start...].prefix { $0 != "\"" })
-  }
-
-  private func look(_ file: String, _ planned: PlannedSite) async throws -> Answered {
-    try await planned.edit(#"{"file":"\#(file)"}"#, path: "/api/trips")
-  }
-
-  private func accept(_ file: String, _ planned: PlannedSite) async throws -> Answered {
-    try await planned.edit(#"{"edit":"importTrips","file":"\#(file)"}"#)
-  }
-
   @Test func `are shown first, then written as one edit, and undone in one step`() async throws {
     try await PlannedSite.planning { planned async throws in
       let before = try FileTree(of: planned.scratch.path + "/site/Content").paths
-      let file = try await send(Self.gpx, "../My rides.gpx", to: planned)
-      let shown = try await look(file, planned)
+      let file = try await planned.bring(Self.gpx, "../My rides.gpx")
+      let shown = try await planned.look(file)
       #expect(shown.status == 200)
       #expect(
         shown.text.contains(#"{"slug":"fjords","title":"Fjords","first":"2025-06-14""#), "\(shown.text)")
       #expect(shown.text.contains(#""stops":2"#) && shown.text.contains(#""tracks":1"#), "\(shown.text)")
       #expect(try FileTree(of: planned.scratch.path + "/site/Content").paths == before)
-      #expect(try await accept(file, planned).status == 200)
+      #expect(try await planned.accept(file).status == 200)
       let trip = try planned.content("trips/fjords.md")
       #expect(trip.hasPrefix("---\ntitle: Fjords\n") && trip.contains("draft: true\n"), "\(trip)")
       #expect(
@@ -46,11 +31,11 @@ import Testing
       #expect(try planned.content("trips/fjords/my-rides.gpx") == Self.gpx)
       #expect(try await planned.get("/api/trips/fjords").status == 200)
       // One file becomes a trip once.
-      #expect(try await accept(file, planned).status == 422)
+      #expect(try await planned.accept(file).status == 422)
       // A trip that exists keeps its name and its files.
-      let again = try await send(Self.gpx, "b.gpx", to: planned)
-      #expect(try await look(again, planned).text.contains(#"{"slug":"fjords-2","title":"Fjords""#))
-      #expect(try await accept(again, planned).status == 200)
+      let again = try await planned.bring(Self.gpx, "b.gpx")
+      #expect(try await planned.look(again).text.contains(#"{"slug":"fjords-2","title":"Fjords""#))
+      #expect(try await planned.accept(again).status == 200)
       #expect(
         try planned.content("trips/fjords-2.md")
           == trip.replacing(/fjords\/[Mm]y-rides.gpx/, with: "fjords-2/b.gpx"))
@@ -62,20 +47,33 @@ import Testing
     }
   }
 
-  @Test func `are refused with their place in the file`() async throws {
+  @Test func `are refused in sentences that name the file, and say what helps`() async throws {
     try await PlannedSite.planning { planned async throws in
-      for (text, name, reason) in [
-        ("<kml>\n<Placemark></kml>", "a.kml", "a.kml, line 2, column "),
-        ("hello", "b.txt", "b.txt: This is no format"),
-        (#"{"locations": []}"#, "c.json", "c.json: This file has only positions"),
+      for (text, name, problem) in [
+        ("<kml>\n<Placemark></kml>", "a.kml", "The file is not valid XML: mismatched tag."),
+        ("hello", "b.txt", "This is no format that can be imported."),
+        (
+          #"{"locations": []}"#, "c.json",
+          "This file has only positions, and no stops. If it is of Polarsteps, import trip.json beside it: "
+            + "its positions become the track."
+        ),
+        (
+          "a;b\n1;2\n", "d.csv",
+          "No column says where the stops are. "
+            + "The first row names the columns: name, lat, lon, arrive, depart, nights, note, by."
+        ),
       ] {
-        let file = try await send(text, name, to: planned)
-        for answer in [try await look(file, planned), try await accept(file, planned)] {
-          #expect(answer.status == 422 && answer.text.contains(reason), "\(answer.text)")
-          #expect(!answer.text.contains(planned.scratch.path), "\(answer.text)")
+        let file = try await planned.bring(text, name)
+        for answer in [try await planned.look(file), try await planned.accept(file)] {
+          #expect(answer.status == 422)
+          #expect(
+            answer.text
+              == #"{"error":"the file cannot be imported","problems":["\#(name): \#(problem)"]}"#)
         }
       }
-      #expect(try await look("none", planned).status == 422)
+      for answer in [try await planned.look("none"), try await planned.look(), try await planned.accept()] {
+        #expect(answer.status == 422)
+      }
       #expect(try FileTree(of: planned.scratch.path + "/site/Content/trips").paths == ["bergen.md"])
     }
   }

@@ -6,7 +6,7 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 from browser import chromium
 from planned_photos import PhotoPage, killed
-from planner import CARD, DAYS, SAID, STOPS, PlannerPage, tell
+from planner import CARD, DAYS, SAID, STATE, STOPS, PlannerPage, tell
 from preview import Failed, check, planning, save, until
 
 ARABIC = """---
@@ -67,7 +67,7 @@ KML = """<?xml version="1.0" encoding="UTF-8"?>
 
 class WholePlan(PlannerPage):
     def imported(self, program: str) -> None:
-        """A file of another program is refused with its place, shown, and written as `tripsite import` writes it. A pasted list is a trip."""
+        """A file of another program is refused by name, shown, and written as `tripsite import` writes it. A pasted list is a trip."""
         until("all trips", lambda: self.browser.ask("return document.querySelectorAll('#trips .card').length > 2"))
         (self.site / "broken.kml").write_text(KML.replace("</Point></Placemark>", "</Placemark>", 1), "utf-8")
         file = self.site / "Savoy.kml"
@@ -75,7 +75,8 @@ class WholePlan(PlannerPage):
         tree = lambda site: {str(path.relative_to(site)): path.read_bytes() for path in (site / "Content").rglob("*") if path.is_file()}
         before = tree(self.site)
         self.drop("#trips", self.site / "broken.kml")
-        until("the place", lambda: "broken.kml, line 3, column" in self.read("#problems"))
+        until("why not", lambda: self.read("#problems").startswith("broken.kml: The file is not valid XML"))
+        check("nothing was to be saved", self.browser.ask(STATE) == "All is saved")
         self.browser.driver.find_element("css selector", "#import").send_keys(str(file))
         until("what comes", lambda: "Lakes of Savoy" in self.read("dialog .coming") and "2 stops1 track" in self.read("dialog .coming"))
         check("what does not come", self.read("dialog .notes") == "Savoy.kml: 1 area is left out.")

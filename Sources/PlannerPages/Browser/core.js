@@ -80,7 +80,7 @@ export const textsOf = ({ error, hint, problems } = {}) => (problems?.length ? p
   : [sentence(error), hint && !isCode(hint) && sentence(hint)].filter(Boolean)).map(text => humane(text, page.speech))
 
 /** Shows problems in the words of fields. Their lines in the file are behind *Text*. */
-function tell(texts, sources) {
+export function tell(texts, sources) {
   byId('problems').replaceChildren(...texts.map(text => make('p', {}, text)),
     ...sources?.length ? [make('details', {}, make('summary', {}, 'Text'), make('pre', {}, sources.join('\n')))] : [])
 }

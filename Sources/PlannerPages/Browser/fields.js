@@ -198,7 +198,7 @@ let groups = 0
 const moment = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d))?$/
 const announce = field => field.dispatchEvent(new Event('input', { bubbles: true }))
 /** Today by the clock of this machine. */
-const today = () => new Date().toLocaleDateString('sv')
+export const today = () => new Date().toLocaleDateString('sv')
 const isTouched = () => matchMedia('(pointer: coarse)').matches
 
 /**

@@ -1,7 +1,8 @@
 // The list of all trips, with the cards of the site.
-import { addKeys, addressOf, ask, byId, counted, datesOf, draftSign, edit, factsOf, follow, forgetText, keepText, make, namesIn, openForm, page, problems, say, show, someOf, state, textsOf, tokenField } from './core.js'
+import { addKeys, addressOf, ask, byId, counted, datesOf, draftSign, edit, factsOf, follow, forgetText, keepText, make, namesIn, openForm, page, problems, say, show, someOf, state, tell, textsOf, tokenField } from './core.js'
+import { today, wordField } from './fields.js'
 import { picker, sendFiles, takeDrops } from './uploads.js'
-import { tripMenu } from './whole.js'
+import { stillness, tripMenu } from './whole.js'
 import { listenTo } from './kept.js'
 import { drawEyes } from './eyes.js'
 
@@ -82,38 +83,80 @@ page.load = async () => {
   drawEyes()
 }
 
-/** Asks before the trips of a file come. Says whether they came. */
-const accept = (name, file, { trips, warnings = [] }) => new Promise(done => {
-  let made = null
-  openForm(`Import ${name}`, [
-    make('ul', { class: 'coming' }, ...trips.map(each => make('li', {}, make('h3', { dir: 'auto' }, each.title), make('p', { class: 'when' }, datesOf(each)),
+/**
+ * Asks before the trips of files come, and for their days. `found` is what the program read, and `refused` says which files it did not get.
+ * Returns the trips that came, or null.
+ */
+const accept = (title, files, found, refused) => new Promise(done => {
+  const shown = make('div', { class: 'whole' })
+  const [from, until] = [make('input'), make('input')]
+  const day = field => field.dataset.problem ? '' : field.value
+  const choice = () => ({ files, first: day(from), last: day(until) })
+  const dayField = (field, text) => make('label', { class: 'field' }, text, wordField(field, text, text, 'day', () => ({ near: day(from) || found.trips.at(-1)?.last || today(), from: field === until && day(from) })))
+  // Days choose nothing where no stop has one.
+  const hasDays = !found.trips.length || found.trips.some(each => each.first)
+  let [timer, number, made] = [0, 0, null]
+  const dialog = openForm(title, [...hasDays ? [dayField(from, 'Only from'), dayField(until, 'Only until')] : [], shown,
+    make('p', { class: 'facts' }, 'What comes is a draft until you show it to readers.')], async () => {
+    made = await edit({ edit: 'importTrips', ...choice() })
+    return made
+  }, { kind: 'wide', action: 'Import', closed: () => { clearTimeout(timer); done(made && found.trips) } })
+  const { save, refusal } = dialog
+  const fill = () => {
+    const lost = textsOf({ problems: [...refused, ...found.warnings ?? []] })
+    save.disabled = !found.trips.length
+    shown.replaceChildren(make('ul', { class: 'coming' }, ...found.trips.map(each => make('li', {}, make('h3', { dir: 'auto' }, each.title), make('p', { class: 'when' }, datesOf(each)),
       make('ul', { class: 'facts' }, ...factsOf(each), ...['track', 'idea'].filter(word => each[`${word}s`]).map(word => make('li', {}, counted(each[`${word}s`], word))))))),
-    warnings.length ? make('div', { class: 'whole lossy', tabindex: '0', role: 'region', 'aria-label': 'What does not come' },
-      make('p', { class: 'sum' }, 'What does not come, or not as it was:'), make('ul', { class: 'notes' }, ...warnings.map(text => make('li', { dir: 'auto' }, text)))) : null,
-    make('p', { class: 'facts' }, trips.length > 1 ? 'Each trip is a draft until you show it to readers.' : 'The trip is a draft until you show it to readers.')],
-  async () => made = await edit({ edit: 'importTrips', file }), { kind: 'wide', action: 'Import', closed: () => done(made) }).save.focus()
+    lost.length ? make('div', { class: 'lossy', tabindex: '0', role: 'region', 'aria-label': 'What does not come' },
+      make('p', { class: 'sum' }, 'What does not come, or not as it was:'), make('ul', { class: 'notes' }, ...lost.map(text => make('li', { dir: 'auto' }, text)))) : '')
+  }
+  const look = async () => {
+    const mine = number
+    const { status, value } = await ask('trips', choice())
+    if (mine !== number) return
+    if (status !== 200) { refusal.textContent = textsOf(value).join('\n'); return }
+    found = value
+    fill()
+  }
+  for (const field of [from, until]) {
+    field.addEventListener('input', () => {
+      number += 1
+      save.disabled = true
+      clearTimeout(timer)
+      field.refresh()
+      refusal.textContent = from.dataset.problem || until.dataset.problem
+      if (!refusal.textContent) timer = setTimeout(look, stillness)
+    })
+  }
+  fill()
+  save.focus()
 })
 
-/** Reads files of other programs, one after the other. */
+/** Reads files of other programs that are chosen together, because some need others beside them. */
 async function importFiles(files) {
-  const refused = []
-  byId('problems').replaceChildren()
-  for (const file of files) {
-    const [sent] = await sendFiles([file], new AbortController(), (number, count, name, share) => state(`Reading ${name}: ${Math.round(share * 100)} %`))
-    const { status, value } = sent?.file ? await ask('trips', { file: sent.file }) : { value: { problems: [sent?.refused] } }
-    if (status !== 200) { refused.push(...textsOf(value)); continue }
-    state('All is saved')
-    if (!await accept(file.name, sent.file, value)) continue
-    await page.load()
-    state('Imported')
-    say(`${value.trips.map(each => each.title).join(', ')} came`)
-    const card = [...document.querySelectorAll('#trips .card')].find(each => each.dataset.trip === value.trips[0].slug)
-    card?.scrollIntoView({ block: 'center' })
-    card?.querySelector('a').focus()
+  if (!files.length) return
+  const before = byId('state').textContent
+  tell([])
+  const sent = await sendFiles(files, new AbortController(), (number, count, name, share) => state(`Reading ${name}: ${Math.round(share * 100)} %`))
+  const [refused, ids] = ['refused', 'file'].map(key => sent.map(each => each[key]).filter(Boolean))
+  const { status, value } = ids.length ? await ask('trips', { files: ids }) : {}
+  // Nothing was to be saved.
+  state(before)
+  if (status !== 200) {
+    const texts = [...refused, ...textsOf(value)]
+    tell(texts)
+    say(texts[0])
+    byId('problems').scrollIntoView({ block: 'center' })
+    return
   }
-  if (!refused.length) return
-  show({ problems: refused })
-  byId('problems').scrollIntoView({ block: 'center' })
+  const came = await accept(`Import ${files.length > 1 ? counted(files.length, 'file') : files[0].name}`, ids, value, refused)
+  if (!came) return
+  await page.load()
+  state('Imported')
+  say(`${came.map(each => each.title).join(', ')} came`)
+  const card = [...document.querySelectorAll('#trips .card')].find(each => each.dataset.trip === came[0].slug)
+  card?.scrollIntoView({ block: 'center' })
+  card?.querySelector('a').focus()
 }
 
 /** A pasted list of names becomes a trip with these stops. */

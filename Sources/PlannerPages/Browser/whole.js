@@ -62,7 +62,7 @@ export const tripMenu = ({ slug, title, draft }, more = []) => menuButton(`More 
 ].map(([which, label]) => [which, label, () => editTrip(slug, which)]).concat(more.filter(Boolean), [['remove', 'Remove …', () => editTrip(slug, 'remove')]]))
 
 /** How long typing rests before the program is asked, in milliseconds. */
-const stillness = 150
+export const stillness = 150
 
 /**
  * Asks for the new first day of a trip, or with `stop` for the number of days that this stop and all later ones move, and saves it.
