@@ -1,6 +1,6 @@
 """check_plan.py PROGRAM SITE [PICTURES]: plans a trip in a browser with `PROGRAM plan`, in a copy of SITE. With PICTURES, keeps
 pictures of the pages in this folder."""
-import os, pathlib, re, shutil, sys, tempfile
+import datetime, os, pathlib, re, shutil, sys, tempfile
 from collections.abc import Callable
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
@@ -242,6 +242,31 @@ class Planner(PlannerPage):
         until("the focus is back", lambda: self.browser.ask("return document.activeElement.getAttribute('aria-label')") == "More for Bergen")
         self.undo()
 
+    def journaled(self) -> None:
+        """The day and the time of a post, key by key. Without a day or a year, they belong to the day that the post has."""
+        folder = self.site / "Content/trips/fjords-by-train/journal"
+        when, saved = "dialog [data-part='post words']", "return document.querySelector('dialog .parts input[type=hidden]')?.dataset.saved ?? ''"
+        self.pick_of_trip("post")
+        until("the post", lambda: self.browser.ask(saved))
+        day = datetime.date.fromisoformat(self.browser.ask(saved)[:10])
+        december = min((datetime.date(year, 12, 4) for year in range(day.year - 1, day.year + 2)), key=lambda each: abs(each - day))
+        saturday = december + datetime.timedelta((5 - december.weekday()) % 7)
+        self.add("dialog [data-post=title]", "Late")
+        self.add("dialog [data-post=text]", "Rain.")
+        for typed, date in [("16.30", f"{day} 16:30"), ("17:45", f"{day} 17:45"), ("4 December", str(december)), ("Saturday", str(saturday))]:
+            if typed != "16.30":
+                self.press("#journal [data-post]")
+                until("the post again", lambda: self.browser.ask(saved))
+            self.replace(when, typed)
+            until(f"what {typed} means", lambda: self.read("dialog .meant").startswith("= "))
+            self.press("dialog [type=submit]")
+            until("the dialog is closed", lambda: not self.browser.ask("return !!document.querySelector('dialog')"))
+            files = {file.name: file.read_text("utf-8") for file in folder.iterdir()}
+            check(f"one post, with its date: {files}", files == {f"{day}-late.md": f"---\ntitle: Late\ndate: {date}\n---\nRain.\n"})
+        for _ in range(4):
+            self.undo()
+        check("no post", not any(folder.glob("*")))
+
     def about(self) -> None:
         """The keys of the trip, and a problem beside its field."""
         if not self.shows_about():
@@ -454,7 +479,7 @@ def main() -> int:
                 until("the link for another browser", lambda: "For another browser" in server.said())
                 planner = Planner(browser, copy, pictures)
                 steps: list[Callable[[], None]] = [
-                    planner.new_trip, planner.counted, planner.two_stops, planner.by_train, planner.point, planner.moved, planner.held, planner.linked, planner.mapped, planner.days, planner.told, planner.about, planner.completed, planner.dated, planner.followed, planner.undone, planner.in_step, planner.orphaned,
+                    planner.new_trip, planner.counted, planner.two_stops, planner.by_train, planner.point, planner.moved, planner.held, planner.linked, planner.mapped, planner.days, planner.told, planner.journaled, planner.about, planner.completed, planner.dated, planner.followed, planner.undone, planner.in_step, planner.orphaned,
                     planner.published, planner.removed]
                 for step in steps:
                     step()

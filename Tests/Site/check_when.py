@@ -69,6 +69,11 @@ Saturday 14 June         | en    |            | ? is a Sunday
 someday                  | en    |            | ? is not a day
 14 June or so            | en    |            | ? is not a day
 3 nights                 | en    |            | ? From which day on
+9:30                     | en    | 2026-06-14 23:05 | 2026-06-14 09:30
+16.30                    | en    | 16.30      | ? On which day
+16:30                    | en    | 2026-13-45 | ? On which day
+4 December               | en    | 4 Decembe  | 2026-12-04
+Saturday                 | en    | Saturda    | 2026-06-13
 """
 # Nights after an arrival, in the field of the departure.
 AFTER = [("3 nights", "2026-06-17"), ("+2", "2026-06-16"), ("1 day", "2026-06-15"), ("2 Nächte", "2026-06-16"), ("3 nuits", "2026-06-17"), ("2泊", "2026-06-16")]

@@ -1,7 +1,7 @@
 // The fields of a trip and of its stops. A field is saved when it is left, and its problems stand below it. Days and times are
 // written as people write them. Each field keeps its text as the file has it. A text that is not understood stays a text.
 import { addressOf, ask, counted, edit, make, name, page, state, textsOf } from './core.js'
-import { readMoment, readNights, writeMoment } from './when.js'
+import { calendarDay, readMoment, readNights, writeMoment } from './when.js'
 
 let keys = null
 /** Reads which keys trips and stops have: for each one its key, kind, label, help, example, and choices if its kind has some. */
@@ -89,8 +89,7 @@ async function attempt(field, command, kind) {
 function daysBeside(key, facts, index) {
   const own = index === undefined ? [page.trip.first] : [facts.written[key], facts.written.arrive, facts.written.depart,
     page.trip.plan.findLast(day => day.first <= index)?.date, ...page.trip.list.slice(0, index).reverse().flatMap(({ written }) => [written.depart, written.arrive])]
-  const day = text => /^\d{4}-\d\d-\d\d/.exec(text ?? '')?.[0]
-  return { near: own.map(day).find(Boolean) ?? null, from: key === 'depart' ? day(facts.written.arrive) ?? null : null }
+  return { near: own.find(calendarDay), from: key === 'depart' ? facts.written.arrive : null }
 }
 
 /**
@@ -216,7 +215,7 @@ export function wordField(field, text, key, kind, about = () => ({}), placeholde
     inputmode: isNights ? 'numeric' : null, oninput: () => {
       const { value, problem } = understood(shown.value)
       field.value = problem ? shown.value : value
-      const full = problem ? '' : isNights ? '' : writeMoment(value, page.speech, 'full')
+      const full = problem || isNights ? '' : writeMoment(value, page.speech, 'full')
       meant.textContent = full && full !== shown.value ? `= ${full}` : ''
       announce(field)
     } })

@@ -1,5 +1,5 @@
 // A post in the journal of the trip: what a traveller writes on the way.
-import { ask, byId, edit, forgetText, keepText, make, openForm, page, refocus, say, show } from './core.js'
+import { ask, byId, counted, edit, forgetText, keepText, make, openForm, page, refocus, say, show } from './core.js'
 import { addFiles } from './files.js'
 import { picker } from './uploads.js'
 import { wordField } from './fields.js'
@@ -19,7 +19,7 @@ export function writePost(old) {
   if (!old) [title, text].forEach((field, at) => keepText(field, keys[at]))
   const date = make('input', { value: old?.date ?? now() })
   date.dataset.saved = date.value
-  const when = wordField(date, 'When', 'post', 'moment', () => ({ near: date.value.slice(0, 10) }))
+  const when = wordField(date, 'When', 'post', 'moment', () => ({ near: date.dataset.saved }))
   date.addEventListener('input', () => date.refresh())
   const place = make('select', { 'data-post': 'stop' }, make('option', { value: '' }, 'Where the dates of the trip say'),
     ...page.trip.list.map((stop, index) => make('option', { value: index, selected: index === old?.stop }, stop.name)))
@@ -34,7 +34,7 @@ export function writePost(old) {
   const add = async files => {
     if (!files.length) return
     dialog.save.disabled = true
-    busy.textContent = `Adding ${files.length === 1 ? 'a photo' : `${files.length} photos`} …`
+    busy.textContent = `Adding ${counted(files.length, 'photo')} …`
     for (const path of await addFiles(files)) photos.add(path)
     busy.textContent = document.querySelector('#arrived .sum')?.textContent ?? ''
     dialog.refusal.textContent = [...document.querySelectorAll('#arrived .wrong')].map(each => each.textContent).join('\n')

@@ -5,6 +5,11 @@ const iso = (year, month, day) => `${String(year).padStart(4, '0')}-${two(month)
 const utc = text => new Date(text.slice(0, 10) + 'T12:00Z')
 export const daysAfter = (day, count) => new Date(utc(day).getTime() + count * 86_400_000).toISOString().slice(0, 10)
 const exact = /^(\d{4}-\d\d-\d\d)(?:[T ](\d{1,2}:\d\d)(.*))?$/
+/** The day of a text as the file has it. Null if the text has no day of the calendar. */
+export const calendarDay = text => {
+  const [, day] = exact.exec(text) ?? []
+  return day && utc(day).getTime() ? day : null
+}
 
 const formats = new Map()
 function format(language, options) {
@@ -20,8 +25,9 @@ const clock = (text, twelve) => {
 
 /** A day, and its time if it has one, as the site writes them. `style` is `medium` or `full`. Other texts stay. */
 export function writeMoment(text, { language = 'en', twelve = false } = {}, style = 'medium') {
-  const [, day, time, offset = ''] = exact.exec(text) ?? []
-  if (!day || offset || Number.isNaN(utc(day).getTime())) return text
+  const [, , time, offset] = exact.exec(text) ?? []
+  const day = calendarDay(text)
+  if (!day || offset) return text
   const shapes = { medium: { day: 'numeric', month: 'long', year: 'numeric' }, 
     full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } }
   return format(language, shapes[style]).format(utc(day)) + (time ? `, ${clock(time, twelve)}` : '')
@@ -158,14 +164,16 @@ function dayIn(text, typed, { language, today, near }) {
 
 /**
  * What a text means: `{ value }` as the file has it, or `{ problem }` as a sentence. `today` and `near` are days; `near` is the day that a
- * time alone belongs to, and the day beside which a day without a year is. `from` is the day from which nights count. Nothing is guessed:
- * a text with two meanings is a problem.
+ * time alone belongs to, and the day beside which a day without a year is. `from` is the day from which nights count. A `near` or `from`
+ * without a day counts for nothing. Nothing is guessed: a text with two meanings is a problem.
  */
 export function readMoment(typed, { language = 'en', today, near = null, from = null, hasTime = true }) {
   const whole = typed.trim()
   if (!whole || exact.test(whole)) return { value: whole }
   const text = plain(whole)
   const count = new RegExp(`^\\+?(\\d{1,3})\\s*(?:${nights}|${days})$`).exec(text) ?? /^\+(\d{1,3})$/.exec(text)
+  near = calendarDay(near)
+  from = calendarDay(from)
   if (count) return from ? { value: daysAfter(from, Number(count[1])) } : wrong('From which day on? Write the day of departure, or fill in the arrival first.')
   const settings = { language, today, near }
   let time = hasTime ? timeIn(text) : null
