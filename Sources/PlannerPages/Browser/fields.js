@@ -29,8 +29,14 @@ const pause = 60
 const patience = 900
 
 let count = 0
-/** Says below a field what is wrong with it. Without texts, nothing is wrong. */
+/**
+ * Says below a field what is wrong with it. Without texts, nothing is wrong with it. A field knows as its base the text that the file had
+ * when a person began to type. As long as the file has another one, it says so, until the field is saved or has the text of the file.
+ */
 export function mark(field, texts, isError) {
+  const { base, saved } = field.dataset
+  if (field.value === saved) delete field.dataset.base
+  else if (!isError && (base ?? saved) !== saved) [texts, isError] = [[`The file was changed. It says now: ${saved || 'nothing'}`], true]
   field.refresh?.()
   const label = field.closest('.field')
   label.querySelector('.wrong')?.remove()

@@ -39,7 +39,7 @@ export const listen = () => listenTo(
 
 const fieldsKey = () => `tripsite-typed ${page.trip.slug}`
 
-/** Fields by the names of their stops and by their keys: `[name, key, saved, typed]`. */
+/** Fields by the names of their stops and by their keys: `[name, key, base, typed]`. */
 export function keep(typed) {
   if (typed.length) sessionStorage.setItem(fieldsKey(), JSON.stringify(typed))
   else sessionStorage.removeItem(fieldsKey())
@@ -48,7 +48,7 @@ export function keep(typed) {
 export const kept = () => JSON.parse(sessionStorage.getItem(fieldsKey()) ?? '[]')
 
 let texts = []
-/** `[name, key, saved, typed, …]`, as `keep` takes them. */
+/** `[name, key, base, typed, …]`, as `keep` takes them. */
 export const lostTexts = () => texts
 
 async function copy(field) {

@@ -37,12 +37,13 @@ async function shift(index) {
   if (made) say(`Moved from ${made.list[index].name} on`)
 }
 
-const problemOf = index => {
-  const count = page.trip.marks.filter(mark => mark.stop === index).length
+/** How many problems a stop has, or some stops. */
+const problemsOf = (first, stops = 1) => {
+  const count = page.trip.marks.filter(({ stop }) => stop >= first && stop < first + stops).length
   return count && counted(count, 'problem')
 }
 
-const wayOf = (stop, index) => [stop.leg, stop.waySeen?.text !== stop.seen?.text && (stop.waySeen.text ?? 'everybody'), problemOf(index)].filter(Boolean).join(' · ')
+const wayOf = (stop, index) => [stop.leg, stop.waySeen?.text !== stop.seen?.text && (stop.waySeen.text ?? 'everybody'), problemsOf(index)].filter(Boolean).join(' · ')
 const cardAt = index => `#stops .card:nth-child(${index + 1} of .card) [data-do=menu]`
 
 /** The stories of the trip, its days and its stops, as the site shows them. */
@@ -123,7 +124,7 @@ function stopCard(stop, own, isOpen) {
     make('div', { class: 'place' },
       make('div', { class: 'head' }, make('h3', {}, fields.name), menuButton(`More for ${stop.name}`, items)),
       make('div', { class: 'moments' }, fields.arrive, fields.depart, fields.nights, stop.seen?.text ? make('span', { class: 'seen' }, stop.seen.text) : ''),
-      index === 0 && problemOf(0) ? make('p', { class: 'way' }, problemOf(0)) : null,
+      index === 0 && problemsOf(0) ? make('p', { class: 'way' }, problemsOf(0)) : null,
       make('div', { class: 'note' }, ...note(fields.note, stop, told.notes[index])),
       story(told.stops[index], write),
       folded(isOpen, () => [stopFields(stop, own)])))
@@ -184,12 +185,7 @@ function unfold(part) {
   if (!more.hidden) more.querySelector('input:not([type=hidden], [hidden]), select, textarea')?.focus()
 }
 
-/** How many problems the stops of a day have. */
-const wrongOn = day => {
-  const count = page.trip.marks.filter(({ stop }) => stop >= day.first && stop < day.first + countOf(day)).length
-  return count && counted(count, 'problem')
-}
-const factsOfDay = day => [day.date && writeMoment(day.date, page.speech, 'full'), day.spentAt, day.way, day.booked, day.cost, day.seen?.text, wrongOn(day), day.sun].filter(Boolean).join(' · ')
+const factsOfDay = day => [day.date && writeMoment(day.date, page.speech, 'full'), day.spentAt, day.way, day.booked, day.cost, day.seen?.text, problemsOf(day.first, countOf(day)), day.sun].filter(Boolean).join(' · ')
 
 /** How many stops a day reaches. */
 const countOf = day => (page.trip.plan.find(({ number }) => number > day.number)?.first ?? page.trip.list.length) - day.first
@@ -304,14 +300,15 @@ function focus(index, control) {
   else card?.querySelector('.grip').focus()
 }
 
+/** A selector for a control of a stop or of the trip. */
+const controlOf = ({ dataset: { part, key, do: work } }) => part ? `[data-part="${part}"]` : key ? `[data-key="${key}"]` : work ? `[data-do="${work}"]` : '.grip'
+
 /** Where the focus is in the list of stops. */
 function focused() {
   const element = document.activeElement
   const index = cards().indexOf(element?.closest('li'))
   if (index < 0) return null
-  const control = element.dataset.part ? `[data-part="${element.dataset.part}"]` : element.dataset.key ? `[data-key="${element.dataset.key}"]` : element.dataset.do ? `[data-do="${element.dataset.do}"]`
-    : '.grip'
-  return { index, control }
+  return { index, control: controlOf(element) }
 }
 
 /** The parts with fields, by the names of their stops. The fields of the trip have no name. */
@@ -322,12 +319,12 @@ let touched = new Set()
 
 /** What is typed and not saved, with the position of its stop and the number of stops. */
 function typed() {
-  const fields = [...touched].filter(field => field.isConnected && field.value !== field.dataset.saved && field.closest('#head, #stops .card'))
+  const fields = [...touched].filter(field => field.value !== field.dataset.saved && field.closest('#head, #stops .card'))
   touched = new Set(fields)
   const names = new Map(fields.length ? [...parts()].map(([name, part]) => [part, name]) : [])
   return fields.map(field => {
     const part = field.closest('#head, .card')
-    return [names.get(part), field.dataset.key, field.dataset.saved, field.value, cards().indexOf(part), cards().length]
+    return [names.get(part), field.dataset.key, field.dataset.base ?? field.dataset.saved, field.value, cards().indexOf(part), cards().length]
   })
 }
 
@@ -357,8 +354,8 @@ function retype(texts) {
     touched.add(field)
     if (field.closest('details')) field.closest('details').open = true
     if (field.closest('.more')) field.closest('.more').hidden = false
-    if (field.dataset.saved === saved) mark(field, ['Not saved yet'], false)
-    else mark(field, [`The file was changed. It says now: ${field.dataset.saved || 'nothing'}`], true)
+    field.dataset.base = saved
+    mark(field, ['Not saved yet'], false)
     return false
   })
   showLost(lost)
@@ -372,13 +369,12 @@ function drawAbout(isStale) {
   if (facts === about && !isStale) return
   about = facts
   const at = document.activeElement?.closest('#head') && document.activeElement
-  const control = at?.dataset.part ? `[data-part="${at.dataset.part}"]` : at?.dataset.key ? `[data-key="${at.dataset.key}"]` : null
   const isOpen = byId('about').querySelector('.keys details')?.open
   const { title, summary } = placedInTrip()
   byId('title').replaceChildren(title)
   byId('summary').replaceChildren(summary)
   byId('about').replaceChildren(tripFields(isOpen), fewer(byId('about')))
-  if (control) refocus(byId('head').querySelector(control))
+  if (at) refocus(byId('head').querySelector(controlOf(at)))
 }
 
 /** Shows the trip's fields and its stops. Open fields stay open, the focus stays, and so does what is typed, `texts`. `edited` is the edit that was made. */
