@@ -14,7 +14,9 @@ struct PlaceFindingInteractor {
     let map = try map(of: request)
     let place = try coordinate(request, on: map)
     return FoundPlace(
-      coordinate: place, town: Gazetteer.nearest(to: place, country: nil, within: Self.reach)?.name)
+      coordinate: place,
+      name: request.text.flatMap { Coordinate.name(inLink: $0) }
+        ?? Gazetteer.nearest(to: place, country: nil, within: Self.reach)?.name)
   }
 
   /// The map that the page shows. Nil if the question is about no map.
@@ -66,8 +68,8 @@ extension MapProjection {
   }
 }
 
-/// A place, and the town there.
+/// A place, and a name for it: the one in a link, or the town there.
 struct FoundPlace: Sendable {
   let coordinate: Coordinate
-  let town: String?
+  let name: String?
 }

@@ -203,7 +203,7 @@ package struct PlannerRouter: RequestSource {
     switch subject {
     case .place:
       let found = try await planner.answer { try PlaceFindingInteractor(planner: $0).place(question) }
-      return .json([("at", .text(found.coordinate.decimal)), ("town", .text(found.town))])
+      return .json([("at", .text(found.coordinate.decimal)), ("name", .text(found.name))])
     case .story:
       let text = try await planner.answer { try StoryTellingInteractor(planner: $0).story(question) }
       return .json([("text", .text(text))])

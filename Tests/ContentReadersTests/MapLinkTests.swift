@@ -32,6 +32,25 @@ struct MapLinkTests {
     #expect(try Coordinate.pasted(text) == Coordinate(latitude: 67.2804, longitude: 14.4049))
   }
 
+  @Test(arguments: [
+    (
+      "https://www.google.com/maps/place/Trollstigen/@62.45,7.66,12z/data=!3d62.4568!4d7.6712", "Trollstigen"
+    ),
+    ("https://www.google.com/maps/place/Bod%C3%B8+lufthavn/@67.27,14.36,15z", "Bodø lufthavn"),
+    ("geo:0,0?q=67.2804,14.4049(Bod%C3%B8%20%28city%29)", "Bodø (city)"),
+    ("https://maps.apple.com/place?coordinate=67.2804,14.4049&name=Bod%C3%B8&map=explore", "Bodø"),
+    ("https://maps.apple.com/?ll=67.2804,14.4049&q=Bod%C3%B8", "Bodø"),
+    ("om://map?v=1&ll=67.2804,14.4049&n=Bod%C3%B8", "Bodø"),
+    ("https://www.google.com/maps/place/67.2804,14.4049/@67.28,14.40,17z", nil),
+    ("https://www.google.com/maps/place/67%C2%B016'49%22N+14%C2%B024'18%22E/@67.28,14.40,17z", nil),
+    ("https://www.google.com/maps/place//@67.28,14.40,17z", nil),
+    ("https://maps.google.com/maps?q=loc:67.2804,14.4049&z=15", nil),
+    ("https://www.openstreetmap.org/#map=12/67.2804/14.4049", nil), ("67.2804, 14.4049", nil), ("Bodø", nil),
+  ])
+  func `a link can name its place`(_ text: String, _ wanted: String?) {
+    #expect(Coordinate.name(inLink: text) == wanted)
+  }
+
   @Test func `south and west are negative`() throws {
     let santiago = Coordinate(latitude: -33.45, longitude: -70.65)
     for text in [

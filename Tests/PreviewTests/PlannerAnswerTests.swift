@@ -100,7 +100,9 @@ import Testing
   @Test func `a point of the map and a link are places for this page alone`() async throws {
     try await PlannedSite.planning { planned async throws in
       let link = #"{"text":"https://www.openstreetmap.org/#map=12/60.39299/5.32415"}"#
-      #expect(try await planned.place(link).text == #"{"at":"60.39299, 5.32415","town":"Bergen"}"#)
+      #expect(try await planned.place(link).text == #"{"at":"60.39299, 5.32415","name":"Bergen"}"#)
+      let named = #"{"text":"https://www.google.com/maps/place/Lille+Lungeg%C3%A5rdsvann/@60.39,5.33,15z"}"#
+      #expect(try await planned.place(named).text == #"{"at":"60.39, 5.33","name":"Lille Lungegårdsvann"}"#)
       #expect(try await planned.place(link, token: nil).status == 403)
       #expect(try await planned.place(link, token: Self.token + "a").status == 403)
       #expect(try await planned.place(link, origin: nil).status == 403)

@@ -5,11 +5,12 @@ extension Coordinate {
   /// Reads a coordinate in any form of `parse`, or a link to a place: a geo: URI (RFC 5870), or a link of
   /// OpenStreetMap, Organic Maps, Google Maps, Apple Maps or a site with links like theirs.
   package static func pasted(_ text: String) throws(CoordinateError) -> Coordinate {
-    let trimmed = text.utf8.split(maxSplits: .max) { $0 <= 0x20 }
-    // A link contains no spaces.
-    guard trimmed.count == 1, let link = MapLink(trimmed[0]) else { return try parse(text) }
+    guard let link = MapLink(pasted: text) else { return try parse(text) }
     return try link.place()
   }
+
+  /// The name that a link has for its place. Nil for a link without one, and for other texts.
+  package static func name(inLink text: String) -> String? { MapLink(pasted: text)?.name }
 
   /// The place that the page of a map shows. Nil for pages of other sites, whose numbers mean other things, and for a map whose
   /// address does not say where it is.
@@ -42,6 +43,13 @@ private struct MapLink {
   private let path: String
   private let query: [(name: String, value: String)]
   private let fragment: String
+
+  /// Nil if the text is not a link. A link contains no spaces.
+  init?(pasted text: String) {
+    let parts = text.utf8.split(maxSplits: .max) { $0 <= 0x20 }
+    guard parts.count == 1 else { return nil }
+    self.init(parts[0])
+  }
 
   /// Nil if the text is not a link.
   init?(_ bytes: Substring.UTF8View) {
@@ -127,6 +135,25 @@ private struct MapLink {
       found.append(map.split(separator: "/").dropFirst().prefix(2).joined(separator: ","))
     }
     return found
+  }
+
+  /// The first text that names the place. Numbers are no name.
+  var name: String? {
+    var found: [String] = []
+    // Google: "/maps/place/Bodø/@67.28,14.4"
+    let parts = path.split(separator: "/")
+    if let after = parts.firstIndex(of: "place").map({ $0 + 1 }), after < parts.count {
+      found.append(String(parts[after]))
+    }
+    // Android: "geo:0,0?q=67.28,14.4(Bodø)"
+    if let text = value("q"), text.last == ")", let open = text.firstIndex(of: "("), Self.pair(text) != nil {
+      found.append(String(text[text.index(after: open)...].dropLast()))
+    }
+    found += ["name", "n", "q", "query"].compactMap(value)
+    return found.lazy.map { $0.split { $0.isWhitespace }.joined(separator: " ") }.first { text in
+      !text.isEmpty && !["@", "data=", "loc:"].contains(where: text.hasPrefix) && Self.pair(text) == nil
+        && (try? Coordinate.parse(text)) == nil
+    }
   }
 
   private func value(_ name: String) -> String? { query.first { $0.name == name }?.value }

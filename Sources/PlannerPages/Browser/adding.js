@@ -106,7 +106,7 @@ export async function addAt(place) {
   const found = await locate(place)
   if (!found) return
   const keeps = `name ${page.trip.slug} ${found.at}`
-  const answer = await question(`The name of the place at ${found.at}`, { value: found.town ?? '', keeps })
+  const answer = await question(`The name of the place at ${found.at}`, { value: found.name ?? '', keeps })
   if (answer && await addStop({ name: answer, at: found.at })) forgetText(keeps)
 }
 
