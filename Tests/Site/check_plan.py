@@ -12,6 +12,12 @@ from preview import Failed, check, planning, save, serving, until
 MOST_FOR_EIGHTEEN_TRIPS = 25
 MOST_FOR_EIGHT_STOPS = 20
 
+# Whether the reason for a refusal is in the window, all of it, and whether the field that was typed in is uncovered.
+REASON = """const [state, field] = ['state', 'place'].map(id => document.getElementById(id))
+const [box, { x, y, width, height }] = [state, field].map(each => each.getBoundingClientRect())
+return [state.textContent.includes('Open it in a browser') && box.top >= 0 && box.bottom <= innerHeight && state.scrollHeight <= state.clientHeight + 1,
+  document.elementFromPoint(x + width / 2, y + height / 2) === field]"""
+
 
 class Planner(PlannerPage):
     def new_trip(self) -> None:
@@ -138,13 +144,27 @@ class Planner(PlannerPage):
 
     def linked(self) -> None:
         """A link of a map site, and a link that only its site can read."""
-        self.add("#place", "https://www.google.com/maps/place/X/@60.5,6,12z/data=!3d60.6287!4d6.4147", Keys.ENTER)
-        until("the town", lambda: self.browser.ask("return document.querySelector('dialog[open] input')?.value") == "Voss")
-        self.look("named")
-        self.press("dialog button[type=button]")
-        self.replace("#place", Keys.DELETE)
+        for link, name in [("https://www.google.com/maps/place/The+lake/@60.5,6,12z/data=!3d60.6287!4d6.4147", "The lake"),
+                           ("https://www.openstreetmap.org/?mlat=60.6287&mlon=6.4147", "Voss")]:
+            self.add("#place", link, Keys.ENTER)
+            until("its name, or the town", lambda: self.browser.ask("return document.querySelector('dialog[open] input')?.value") == name)
+            self.look("named")
+            self.press("dialog button[type=button]")
+            self.replace("#place", Keys.DELETE)
+        for width in [390, 1440]:
+            self.browser.view(width, 844)
+            self.add("#place", "https://maps.app.goo.gl/Ab3dEf", Keys.ENTER)
+            until("the hint", lambda: "Open it in a browser" in self.find("#problems").text)
+            check(f"the reason is in view at {width} px, beside the field", self.browser.ask(REASON) == [True, True])
+            self.replace("#place", Keys.DELETE)
+            self.add("#place", "Odda", Keys.ENTER)
+            self.stops("The quay", "Bergen", "Voss", "Odda")
+            check("the next edit closes it", self.browser.ask(STATE) == "Saved")
+            self.undo()
         self.add("#place", "https://maps.app.goo.gl/Ab3dEf", Keys.ENTER)
-        until("the hint", lambda: "Open it in a browser" in self.find("#problems").text)
+        until("the hint again", lambda: "Open it in a browser" in self.read("#state"))
+        self.look("refused")
+        self.browser.view(1440, 900)
         self.replace("#place", Keys.DELETE)
 
     def mapped(self) -> None:

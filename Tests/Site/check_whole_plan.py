@@ -502,6 +502,7 @@ class WholePlan(PlannerPage):
         save(self.file, theirs)
         self.pick(2, "up")
         until("the conflict", lambda: "Load the file" in self.read("#problems"))
+        check("the header offers it too", "Load the file" in self.read("#state"))
         self.look("changed")
         check("the file is theirs", self.text() == theirs)
         self.press("#problems button")

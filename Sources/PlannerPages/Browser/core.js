@@ -73,11 +73,9 @@ async function answerTo(path, body) {
 }
 
 const sentence = text => text && text[0].toUpperCase() + text.slice(1) + (/[.?!:]$/.test(text) ? '' : '.')
-/** Whether a hint shows a command. */
-const isCode = text => text.includes('`')
-/** What a failure says to a person: the problems of the fields, or why nothing was done. */
+/** What a failure says to a person: the problems of the fields, or why nothing was done. A hint that shows a command is for terminals. */
 export const textsOf = ({ error, hint, problems } = {}) => (problems?.length ? problems
-  : [sentence(error), hint && !isCode(hint) && sentence(hint)].filter(Boolean)).map(text => humane(text, page.speech))
+  : [sentence(error), hint && !hint.includes('`') && sentence(hint)].filter(Boolean)).map(text => humane(text, page.speech))
 
 /** Shows problems in the words of fields. Their lines in the file are behind *Text*. */
 export function tell(texts, sources) {
@@ -85,12 +83,13 @@ export function tell(texts, sources) {
     ...sources?.length ? [make('details', {}, make('summary', {}, 'Text'), make('pre', {}, sources.join('\n')))] : [])
 }
 
+/** Shows why something was not done: above the list, and in the header, which is always in view. */
 export function show(failure, status) {
-  const texts = status === 409 ? ['Another program or another tab changed this trip. Nothing was overwritten.'] : textsOf(failure)
+  const isOld = status === 409
+  const texts = isOld ? ['Another program or another tab changed this trip. Nothing was overwritten.'] : textsOf(failure)
   tell(texts, failure.sources)
-  if (status === 409) byId('problems').append(make('button', { type: 'button', onclick: () => page.load(false) }, 'Load the file'))
-  state(status === 409 ? 'Not saved: the file was changed' : 'Not saved')
-  say(texts[0])
+  byId('state').replaceChildren(make('strong', {}, `Not saved: ${texts.join(' ')}`))
+  if (isOld) for (const id of ['problems', 'state']) byId(id).append(make('button', { type: 'button', onclick: () => page.load(false) }, 'Load the file'))
 }
 
 /** Edits wait for each other, so that each one knows the version that the one before made. */
