@@ -30,6 +30,8 @@ class Planner(PlannerPage):
         check("a draft", "title: Fjords by train\n" in self.text() and "draft: true\n" in self.text())
         until("the cursor is where one begins", lambda: self.browser.ask("return document.activeElement.id") == "place")
         check("the field asks", self.read("#place-label") == "Where do you start?")
+        check("the title has room for its letters", self.browser.ask(
+            "const title = document.querySelector('#title [data-key]'); return title.scrollHeight <= title.clientHeight"))
         advice = self.read("#problems > p")
         check(f"the advice has no code: {advice}", advice == "Where does it go? Add the first stop.")
         check("the terminal's words are behind Text", not self.find("#problems pre").is_displayed() and "no-stops" in self.read("#problems pre"))
@@ -260,6 +262,11 @@ class Planner(PlannerPage):
         self.press("dialog [type=submit]")
         until("the file", lambda: self.text().endswith("---\n## Bergen\n\nRain, *again*.\n"))
         until("the focus is back", lambda: self.browser.ask("return document.activeElement.getAttribute('aria-label')") == "More for Bergen")
+        story = f"{CARD.format(2)} .told.story"
+        until("it stands where it belongs", lambda: "Rain, again." in self.read(story))
+        seen = self.find(story).screenshot_as_png
+        self.browser.ask("document.querySelector(arguments[0]).style.mask = 'none'", story)
+        check("a story that is not cut does not fade", self.find(story).screenshot_as_png == seen)
         self.undo()
 
     def journaled(self) -> None:
