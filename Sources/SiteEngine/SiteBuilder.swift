@@ -51,6 +51,7 @@ package struct SiteBuilder: Sendable {
         "\(options.outputFolder) \(clash)", hint: "name a folder that is apart from it with --output")
     }
     try PartFolder.checkOutput(of: options, joining: parts)
+    try parts?.checkAudience(of: options)
     let output = try OutputFolder(at: options.outputFolder)
     do {
       var state = IncrementalState(options)

@@ -140,6 +140,69 @@ import Testing
             """))
   }
 
+  @Test func `make the site of each audience from its own parts`() throws {
+    try site.put("site.yml", "title: Small\naudiences: [public, family]\n")
+    try site.put(
+      "trips/alps.md",
+      """
+      ---
+      title: Alps
+      date: 2025-05-01
+      stops:
+        - {name: Top, at: "47, 8", nights: 1}
+        - name: Aunt Rosa
+          for: family
+          at: "47.2, 8.2"
+          nights: 1
+        - {name: Valley, at: "47.5, 8.5", by: train}
+      ---
+      A story.
+
+      <!-- for: family -->
+
+      The code of the door is QX7-4410.
+
+      <!-- end -->
+
+      """)
+    for (audience, output) in [("public", "Site"), ("family", "Audiences/family")] {
+      for part in ["1/2", "2/2"] {
+        let built = try program("build", "--part", part, "--audience", audience)
+        #expect(built.code == 0, "\(built.messages)")
+      }
+      let joined = try program("join", "--audience", audience)
+      #expect(joined.code == 0, "\(joined.messages)")
+      #expect(try program("build", "--audience", audience, "--output", "whole-" + audience).code == 0)
+      let whole = try FileTree(of: site.folder + "/whole-" + audience)
+      let difference = try FileTree(of: site.folder + "/" + output).firstDifference(from: whole)
+      #expect(difference == nil, "\(difference ?? "")")
+    }
+    #expect(try contents(of: site.folder + "/Audiences/family/trips/alps/index.html").contains("QX7-4410"))
+
+    // The parts of the family are still in Parts/.
+    let before = try site.tree()
+    let refused = try program("join")
+    #expect(refused.code == 65)
+    #expect(
+      refused.messages == """
+        Parts/1-of-2: error: part 1 of 2 was built for the audience family, and this join is for the audience public [mixed-parts]
+              = hint: join these parts with `tripsite join --audience family`
+        1 error; nothing was written
+
+        """)
+    #expect(try program("build", "--part", "2/2").code == 0)
+    let mixed = try program("join", "--audience", "family")
+    #expect(mixed.code == 65)
+    #expect(
+      mixed.messages == """
+        Parts/2-of-2: error: part 2 of 2 was built for the audience public, and part 1 of 2 for the audience family [mixed-parts]
+              = hint: give all parts the same --audience
+        1 error; nothing was written
+
+        """)
+    #expect(try site.tree() == before)
+  }
+
   @Test func `say which parts are there, also while others are built`() throws {
     #expect(try program("build", "--part", "2/2", "--quiet").code == 0)
     let joined = try program("join")

@@ -10,6 +10,8 @@ package struct PartBasis: Equatable, Sendable {
   package var baseURL: String?
   package var includesDrafts: Bool
   package var isPortable: Bool
+  /// Nil if the site has no audiences.
+  package var audience: String?
   package var day: CalendarDay
   /// What the machine has to make photos and films. Empty if there are none.
   package var programs: [String]
@@ -36,7 +38,8 @@ extension SiteSources {
     ]
     return PartBasis(
       baseURL: options.baseURL?.text, includesDrafts: options.includesDrafts, isPortable: options.isPortable,
-      day: options.now, programs: files.hasPictures ? programs.filter(\.1).map(\.0) : [],
+      audience: options.audience?.name, day: options.now,
+      programs: files.hasPictures ? programs.filter(\.1).map(\.0) : [],
       settings: inputs.settings,
       places: inputs.places, ground: inputs.ground, answers: inputs.answers, theme: inputs.theme,
       content: files.contentDigest, locks: locks)

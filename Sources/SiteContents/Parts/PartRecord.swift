@@ -41,6 +41,7 @@ extension PartRecord {
     record.put(basis.baseURL) { $0.put($1) }
     record.put(basis.includesDrafts)
     record.put(basis.isPortable)
+    record.put(basis.audience) { $0.put($1) }
     record.put(Int(basis.day.number))
     record.put(basis.programs) { $0.put($1) }
     for digest in [
@@ -76,6 +77,7 @@ extension PartRecord {
     self.part = part
     basis = PartBasis(
       baseURL: record.optional { $0.text() }, includesDrafts: record.flag(), isPortable: record.flag(),
+      audience: record.optional { $0.text() },
       day: CalendarDay(number: Int32(truncatingIfNeeded: record.number())),
       programs: record.list { $0.text() }, settings: record.word(), places: record.word(),
       ground: record.word(), answers: record.word(), theme: record.word(), content: record.word(),

@@ -63,6 +63,9 @@ struct PartAgreement {
     }
     func with(_ option: String, _ isSet: Bool) -> String { (isSet ? "with " : "without ") + option }
     let same = "give all parts the same options"
+    if left.audience != right.audience {
+      return problem(left.readers, right.readers, hint: "give all parts the same --audience")
+    }
     if left.day != right.day {
       return problem("for \(left.day.iso)", "for \(right.day.iso)", hint: "give all parts the same --now")
     }
@@ -83,7 +86,31 @@ struct PartAgreement {
   }
 }
 
+extension PartBasis {
+  fileprivate var readers: String { Self.readers(audience) }
+
+  fileprivate static func readers(_ audience: String?) -> String {
+    audience.map { "for the audience \($0)" } ?? "for a site without audiences"
+  }
+}
+
 extension JoinedParts {
+  /// Throws if the parts were built for another audience than the site that they are joined to.
+  func checkAudience(of options: BuildOptions) throws(BuildFailure) {
+    guard let folder = folders.first else { return }
+    let (part, before, now) = (folder.record.part, folder.record.basis, options.audience?.name)
+    if before.audience == now { return }
+    let hint =
+      now == nil
+      ? nil : before.audience.map { "join these parts with `tripsite join --audience \($0)`" }
+    throw .content([
+      Diagnostic(
+        .error(.mixedParts), file: folder.path,
+        "\(part.words) was built \(before.readers), and this join is \(PartBasis.readers(now))",
+        hint: hint ?? PartFolder.buildAgain(part))
+    ])
+  }
+
   /// Throws if a part was built from other files than `content`, or with other programs. `basis` is the one of the join.
   func check(_ content: SiteContent, basis: PartBasis) throws(BuildFailure) {
     let problems = folders.compactMap { folder -> Diagnostic? in

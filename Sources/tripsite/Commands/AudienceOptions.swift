@@ -13,15 +13,18 @@ struct AudienceView {
 extension SiteArguments {
   /// The build for the audience that the arguments name. Without audiences, `options` stay as they are.
   func view(_ options: BuildOptions) async throws -> AudienceView {
-    var view = AudienceView(options: options, console: Console(isQuiet: quiet, isJSON: json))
-    var site: AudienceSite?
-    try await view.console.run { () async throws(BuildFailure) in
-      site = try AudienceSite.make(options, for: audience.name)
-    }
-    if let site {
-      (view.options, view.nextChange) = (site.options, site.nextChange)
-      view.console.hiddenLines = site.lines
-    }
+    let console = Console(isQuiet: quiet, isJSON: json)
+    var view = AudienceView(options: options, console: console)
+    try console.run { () throws(BuildFailure) in try view.show(to: audience.name) }
     return view
+  }
+}
+
+extension AudienceView {
+  /// Without audiences, the options stay as they are.
+  mutating func show(to audience: String?) throws(BuildFailure) {
+    guard let site = try AudienceSite.make(options, for: audience) else { return }
+    (options, nextChange) = (site.options, site.nextChange)
+    console.hiddenLines = site.lines
   }
 }

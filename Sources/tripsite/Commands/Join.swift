@@ -13,12 +13,13 @@ struct Join: AsyncParsableCommand {
     discussion: """
       Takes the files of trips from the parts, and makes all others: lists, feeds, the search, other pages. The site has \
       the same bytes as after `tripsite build`. The address, drafts, links and day are those of the parts. A part that \
-      is missing, old or of another tripsite is an error, and tripsite writes nothing.
+      is missing, old, for another audience or of another tripsite is an error, and tripsite writes nothing.
 
       Examples:
         tripsite join                        joins all folders in Parts/
         tripsite join ../first ../second
         tripsite join --output ../www
+        tripsite join --audience family      joins into Audiences/family/
       """)
 
   @Argument(
@@ -36,6 +37,8 @@ struct Join: AsyncParsableCommand {
     completion: .directory)
   var output: String?
 
+  @OptionGroup var audience: AudienceArgument
+
   @OptionGroup var arguments: RunArguments
 
   func validate() throws {
@@ -49,11 +52,20 @@ struct Join: AsyncParsableCommand {
       site: site.folder, output: output, isStrict: arguments.strict, now: try BuildClock.today(),
       jobs: arguments.workers)
     options.programVersion = Tripsite.version
-    try await console.report(verb: "Joined") { finish throws(BuildFailure) in
+    var view = AudienceView(options: options, console: console)
+    var found: JoinedParts?
+    try console.run { () throws(BuildFailure) in
       try BuildOptions.checkContent(of: site.folder)
-      let joined = try JoinedParts(reading: try folders(), version: Tripsite.version)
-      let builder = SiteBuilder(options: joined.options(for: options), progress: console.progress)
-      try await builder.build(joining: joined) { report, warnings in
+      let parts = try JoinedParts(reading: try folders(), version: Tripsite.version)
+      // What an audience sees depends on the day, which is that of the parts.
+      view.options = parts.options(for: options)
+      try view.show(to: audience.name)
+      found = parts
+    }
+    guard let parts = found else { return }
+    let builder = SiteBuilder(options: view.options, progress: console.progress)
+    try await view.console.report(verb: "Joined") { finish throws(BuildFailure) in
+      try await builder.build(joining: parts) { report, warnings in
         if finish(report, warnings) { Glibc.exit(0) }
       }
     }
