@@ -44,6 +44,40 @@ import Testing
     #expect(try files().text("corfu.md") == Self.corfu.replacing("title: Corfu", with: "title: Korfu"))
   }
 
+  @Test func `copy the trip with its day trips`() throws {
+    let (program, files) = try site()
+    let outcome = try program("trip", "copy", "corfu", "Corfu again")
+    #expect(outcome.code == 0, "\(outcome)")
+    #expect(
+      try files().text("corfu-again.md")
+        == Self.corfu.replacing("title: Corfu", with: "title: Corfu again\ndraft: true"))
+  }
+
+  @Test func `copy the trip without dates, and say on which day of the stay a visit is`() throws {
+    let (program, files) = try site()
+    let outcome = try program("trip", "copy", "corfu", "Corfu in spring", "--without-dates")
+    #expect(outcome.code == 0, "\(outcome)")
+    #expect(
+      try files().text("corfu-in-spring.md") == """
+        ---
+        title: Corfu in spring
+        draft: true
+        stops:
+          - {name: Igoumenitsa, at: [39.5, 20.27]}
+          - name: Kerkyra  # the old town
+            at: 39.62, 19.92
+            nights: 3
+            visits:
+              - {name: Paxos, at: [39.2, 20.18], by: ferry, day: 3}   # by boat
+          - {name: Kassiopi, at: [39.79, 19.92]}
+        ---
+
+        ## Kerkyra
+
+        A base.
+        """)
+  }
+
   @Test(arguments: [
     ["edit", "corfu", "Kerkyra", "--nights", "4"], ["remove", "corfu", "Paxos", "--yes"],
     ["move", "corfu", "Kassiopi", "--before", "1"], ["add", "corfu", "Parga"],

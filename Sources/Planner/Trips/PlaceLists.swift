@@ -6,15 +6,35 @@ enum PlaceList: Equatable {
   case stops, ideas
   /// The stops of an option, by its position.
   case option(Int)
+  /// The visits of a stay, by its position in the list of stops.
+  case visits(Int)
 
   /// The key of the list.
-  var key: String { self == .ideas ? "ideas" : "stops" }
+  var key: String {
+    switch self {
+    case .stops, .option: "stops"
+    case .ideas: "ideas"
+    case .visits: "visits"
+    }
+  }
 
   /// What has the list, in messages.
-  var owner: String { if case .option(let index) = self { "option \(index + 1)" } else { "the trip" } }
+  var owner: String {
+    switch self {
+    case .stops, .ideas: "the trip"
+    case .option(let index): "option \(index + 1)"
+    case .visits(let stay): "stop \(stay + 1)"
+    }
+  }
 
   /// One of its places, in messages.
-  var one: String { self == .ideas ? "idea" : "stop" }
+  var one: String {
+    switch self {
+    case .stops, .option: "stop"
+    case .ideas: "idea"
+    case .visits: "visit"
+    }
+  }
 }
 
 /// Places that come, go, and change between the stops and the ideas.

@@ -98,10 +98,9 @@ extension SitePlanner {
     }
   }
 
-  /// Copies a trip, as a draft without its photos, tracks and older addresses. With `withoutDates`, the copy has its days, but no dates,
-  /// times and costs.
+  /// Copies a trip, as a draft without its photos, tracks, documents, receipts and older addresses. With `withoutDates`, the
+  /// copy has its days, but no dates, times and costs.
   package func copy(_ trip: Trip, title: String, withoutDates: Bool = false) throws(PlanFailure) -> EditPlan {
-    if withoutDates { try trip.checkHasNoVisits() }
     guard let slug = Slug.make(from: title) else {
       throw .refused("the title has no letter or digit for the name of the file", hint: nil)
     }
@@ -112,12 +111,7 @@ extension SitePlanner {
       throw .exists("Content/\(other) already exists", hint: "choose another title")
     }
     var text = trip.text
-    for key in ["slug", "aliases", "photos", "cameraClock", "track", "tracks", "updated"] {
-      try text.apply(.setField(key, nil))
-    }
-    for stop in trip.itinerary.trip.stops.indices {
-      try text.apply([.setStopField(stop, "track", nil), .setStopField(stop, "aliases", nil)])
-    }
+    try text.leaveOutFiles()
     if withoutDates { try text.leaveOutDates(of: trip.itinerary) }
     try text.apply([.setField("title", .text(title)), .setField("draft", .word("true"))])
     text.splice(

@@ -102,7 +102,13 @@ package struct TripText: Sendable {
 
   /// The mapping that has a list of places.
   func owner(of places: PlaceList) throws(PlanFailure) -> MappingText {
-    if case .option(let index) = places { try option(index) } else { try top() }
+    switch places {
+    case .stops, .ideas: return try top()
+    case .option(let index): return try option(index)
+    case .visits(let stay):
+      let list = try stops(count: stay + 1)
+      return MappingText(list.items[stay], in: list.source, order: Self.stopOrder)
+    }
   }
 
   /// The number of places in a list.
@@ -158,7 +164,7 @@ package struct TripText: Sendable {
     for _ in first..<(old.count - last) { splice(try list().removing(first + new.count)) }
   }
 
-  private mutating func set(
+  mutating func set(
     _ key: String, _ value: PlanValue?, of index: Int, in places: PlaceList
   ) throws(PlanFailure) {
     var list = try list(places, count: index + 1)

@@ -119,7 +119,9 @@ struct TripRename: AsyncParsableCommand {
 
 struct TripCopy: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "copy", abstract: "Copy a trip as a draft, without its photos, tracks and older addresses.")
+    commandName: "copy",
+    abstract:
+      "Copy a trip as a draft, without its photos, tracks, documents, receipts and older addresses.")
 
   @OptionGroup var trip: TripArgument
 
