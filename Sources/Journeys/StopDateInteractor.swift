@@ -11,21 +11,25 @@ struct StopDateInteractor {
   /// More days between two dates of one stop, or between two stops whose departure is unknown, are a mistyped year.
   private static let mostDays = 1096
 
-  var firstDay: CalendarDay? { stops.indices.lazy.compactMap { firstMoment(at: $0) }.first?.day }
+  /// The first day of the trip if no key tells it.
+  var firstDay: CalendarDay? { ItineraryInteractor.firstDay(of: stops.lazy.map(\.waypoint)) }
 
   /// `date` is the position of `start` in the file.
   func check(start: CalendarDay?, _ date: SourceRange?, _ problems: inout ProblemList) {
     let firstDay = firstDay
-    if let start, let date, let firstDay, start > firstDay {
+    var today = start ?? firstDay
+    let firstDate = stops.indices.lazy.compactMap { firstMoment(at: $0) }.first?.day
+    if let start, let date, let firstDate, let firstDay, start > firstDate {
+      today = firstDay
       problems.error(
         .dateOrder, "date \(start.iso) is after the first day of the stops, \(firstDay.iso)", at: date,
         hint: "write the day on which the trip begins, or leave it out")
     }
     var last: (moment: LocalMoment, index: Int)?
-    var today = start ?? firstDay
     for index in stops.indices {
       if problems.isFull { return }
       checkWithin(index, &problems)
+      let arrival = today
       today = today.flatMap { checkEnd(index, reachedOnOrAfter: $0, &problems) }
       if let moment = firstMoment(at: index) {
         if let last {
@@ -33,6 +37,8 @@ struct StopDateInteractor {
           checkLength(from: last.moment, last.index, to: moment, index, &problems)
         }
         last = (stops[index].waypoint.end(from: moment), index)
+      } else if let day = last?.moment.day ?? arrival, let nights = stops[index].waypoint.nights, nights > 0 {
+        last = (LocalMoment(day: day.adding(days: Int(nights))), index)
       }
     }
   }

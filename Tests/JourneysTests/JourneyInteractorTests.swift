@@ -186,5 +186,12 @@ import Text
       "---\ntitle: A\nstops:\n- {name: A}\n- {name: B, depart: 2025-06-15}\n- {name: C, arrive: 2025-06-16}\n---"
     )
     #expect(trip?.start?.iso == "2025-06-15")
+    let (counted, problems) = try read(
+      "---\ntitle: A\nstops:\n- {name: A, at: [60, 10], nights: 2}\n- {name: B, at: [61, 10], arrive: 2025-06-15}\n---"
+    )
+    #expect(problems == [])
+    #expect(counted?.start?.iso == "2025-06-13")
+    let days = counted.map { ItineraryInteractor().itinerary(of: $0).days.map(\.arrivals) }
+    #expect(days == [0..<1, 1..<1, 1..<2])
   }
 }

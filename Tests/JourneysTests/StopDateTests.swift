@@ -6,11 +6,11 @@ import Text
 
 @Suite struct StopDateTests {
   private func problems(
-    _ stops: [String], _ severity: Diagnostic.Severity = .error
+    _ stops: [String], _ keys: String = "", _ severity: Diagnostic.Severity = .error
   ) throws -> [String] {
     let scratch = try Scratch()
     let list = stops.map { "- {name: S, \($0)}\n" }.joined()
-    try scratch.put("trips/a.md", "---\ntitle: A\nstops:\n\(list)---\n")
+    try scratch.put("trips/a.md", "---\ntitle: A\n\(keys)stops:\n\(list)---\n")
     var problems: [Diagnostic] = []
     _ = TripReader(contentFolder: scratch.path, shownPrefix: "Content/")
       .read("trips/a.md", reporting: &problems)
@@ -33,7 +33,7 @@ import Text
     ([#"at: "60, 10", arrive: 2015-06-14, depart: 2025-06-15"#], "3654 days lie between arrive and depart"),
   ])
   func `a mistyped year gets a warning`(stops: [String], message: String) throws {
-    #expect(try problems(stops, .warning) == [message])
+    #expect(try problems(stops, "", .warning) == [message])
   }
 
   @Test(arguments: [
@@ -44,7 +44,7 @@ import Text
     [#"at: "60, 10", arrive: 2023-06-14, depart: 2025-06-14"#],
   ])
   func `long journeys get no warning`(stops: [String]) throws {
-    #expect(try problems(stops, .warning) == [])
+    #expect(try problems(stops, "", .warning) == [])
   }
 
   @Test(arguments: [
@@ -119,5 +119,44 @@ import Text
   ])
   func `a larger step back is an error`(stops: [String], message: String) throws {
     #expect(try problems(stops) == [message])
+  }
+
+  @Test(arguments: [
+    (
+      "", [#"at: "60, 10", arrive: 2025-06-14, nights: 1"#, #"at: "60, 11", nights: 2"#],
+      "2025-06-16", "2025-06-17"
+    ),
+    (
+      "", [#"at: "60, 10", nights: 3"#, #"at: "60, 11", depart: 2025-06-14 10:00"#, #"at: ~, nights: 1"#],
+      "2025-06-14 18:00", "2025-06-15"
+    ),
+    ("date: 2025-06-14\n", [#"at: "60, 10", nights: 2"#], "2025-06-15 12:00", "2025-06-16"),
+  ])
+  func `nights of a stop without dates end before the next date`(
+    keys: String, before: [String], early: String, right: String
+  ) throws {
+    let message = #"arrive \#(early) is before \#(right) at the stop before, "S""#
+    #expect(try problems(before + [#"at: "60, 12", arrive: \#(early)"#], keys) == [message])
+    #expect(try problems(before + [#"at: "60, 12", arrive: \#(right)"#], keys) == [])
+  }
+
+  @Test func `nights before the first date are counted back from it, unless the trip says its first day`()
+    throws
+  {
+    let stops = [#"at: "60, 10", nights: 2"#, #"at: "60, 11""#, #"at: "60, 12", arrive: 2025-06-16"#]
+    #expect(try problems(stops) == [])
+    #expect(try problems(stops, "date: 2025-06-13\n") == [])
+    #expect(
+      try problems(stops, "date: 2025-06-17\n")
+        == ["date 2025-06-17 is after the first day of the stops, 2025-06-14"])
+    // Over the date line, the day comes twice.
+    #expect(
+      try problems(
+        [#"at: "-13.83, -171.77", nights: 1"#, #"at: "-14.28, -170.70", arrive: 2023-10-11"#],
+        "date: 2023-10-11\n") == [])
+    // Before the first day of the calendar, no night is possible.
+    #expect(
+      try problems([#"at: "60, 10", nights: 2"#, #"at: "60, 11", arrive: 0001-01-02"#])
+        == [#"arrive 0001-01-02 is before 0001-01-03 at the stop before, "S""#])
   }
 }

@@ -65,7 +65,7 @@ package struct ItineraryInteractor: Sendable {
   }
 
   private func stopDays(of trip: Trip) -> StopDays {
-    var result = StopDays(anchor: trip.start ?? firstDay(of: trip.stops))
+    var result = StopDays(anchor: trip.start ?? Self.firstDay(of: trip.stops))
     let tellsDays = trip.stops.contains { $0.arrival != nil || $0.departure != nil || $0.nights != nil }
     guard tellsDays else { return result }
     var current = 0
@@ -81,7 +81,7 @@ package struct ItineraryInteractor: Sendable {
       result.repeats.append(repeated)
       let departure =
         offset(of: stop.departure?.day, from: result.anchor).map { $0 + repeated }
-        ?? arrival + daysStayed(at: stop)
+        ?? arrival + Self.daysStayed(at: stop)
       current = max(arrival, departure)
       place = stop.coordinate
     }
@@ -89,21 +89,21 @@ package struct ItineraryInteractor: Sendable {
     return result
   }
 
-  /// Counted back from the first date, over the nights before it. Stops without nights are on the same day. Nil if there is
-  /// no date.
-  private func firstDay(of stops: [Waypoint]) -> CalendarDay? {
+  /// Counted back from the first date, over the nights before it, but not beyond the calendar. Stops without nights are on the
+  /// same day. Nil if there is no date.
+  static func firstDay(of stops: some Sequence<Waypoint>) -> CalendarDay? {
     var nights = 0
     for stop in stops {
-      if let arrival = stop.arrival { return arrival.day.adding(days: -nights) }
+      if let arrival = stop.arrival { return max(.first, arrival.day.adding(days: -nights)) }
       nights += daysStayed(at: stop)
-      if let departure = stop.departure { return departure.day.adding(days: -nights) }
+      if let departure = stop.departure { return max(.first, departure.day.adding(days: -nights)) }
     }
     return nil
   }
 
   /// The number of days from the arrival to the end of the nights. If the arrival is in the small hours, the
   /// first night began on the day before.
-  private func daysStayed(at stop: Waypoint) -> Int {
+  private static func daysStayed(at stop: Waypoint) -> Int {
     let nights = Int(stop.nights ?? 0)
     return stop.arrival?.isInSmallHours == true ? max(nights - 1, 0) : nights
   }
