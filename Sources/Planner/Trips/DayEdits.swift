@@ -84,12 +84,11 @@ extension SitePlanner {
     }
     let run = found.arrivals
     let stops = itinerary.trip.stops
-    let index = try end(ofDay: other, of: trip)
-    var mapping = TripMapping(count: stops.count)
-    for stop in index..<stops.count { mapping.stops[stop] = stop + run.count }
     let isNew = other > itinerary.dayCount ?? 0
-    func make(on date: CalendarDay?) throws(PlanFailure) -> EditPlan {
-      try plan(
+    func make(at index: Int, on date: CalendarDay?) throws(PlanFailure) -> EditPlan {
+      var mapping = TripMapping(count: stops.count)
+      for stop in index..<stops.count { mapping.stops[stop] = stop + run.count }
+      return try plan(
         "copy the stops of day \(day) to \(isNew ? "a new day" : "day \(other)") of \(trip.path)", of: trip,
         mapping: mapping
       ) { text throws(PlanFailure) in
@@ -104,8 +103,10 @@ extension SitePlanner {
         if let date { try text.apply(.setStopField(index, "arrive", .word(date.iso))) }
       }
     }
-    if isNew { return try make(on: itinerary.first.map { $0.adding(days: itinerary.dayCount ?? 0) }) }
-    return try trip.onDay(other, stops[first].name, at: index, make: make)
+    if isNew {
+      return try make(at: stops.count, on: itinerary.first?.adding(days: itinerary.dayCount ?? 0))
+    }
+    return try trip.put(stops[first].name, atEndOfDay: other, isDated: false, make: make)
   }
 }
 

@@ -53,24 +53,35 @@ extension SitePlanner {
     try plan(title, of: trip, mapping: TripMapping(count: trip.itinerary.trip.stops.count), edit: edit)
   }
 
-  /// An idea becomes a stop at a position, on `day` if it is given.
+  /// An idea becomes a stop at a position, on `day` if this day has no stops.
   package func plan(
     idea: Int, of trip: Trip, at index: Int, day: Int? = nil
   ) throws(PlanFailure) -> EditPlan {
-    try trip.checkHasNoVisits()
-    let name = trip.itinerary.trip.ideas[idea].name
-    let mapping = TripMapping.adding(at: index, to: trip.itinerary.trip.stops.count)
-    return try trip.onDay(day, name, at: index) { date throws(PlanFailure) in
-      try plan("plan \(name) in \(trip.path)", of: trip, mapping: mapping) { text throws(PlanFailure) in
-        try text.apply(IdeaEdit.plan(idea, at: index))
-        if let date { try text.apply(.setStopField(index, "arrive", .word(date.iso))) }
-      }
+    try trip.put(name(ofIdea: idea, of: trip), at: index, day: day, isDated: false) {
+      index, date throws(PlanFailure) in try plan(idea: idea, of: trip, at: index, on: date)
     }
   }
 
   /// An idea becomes the last stop of a day.
   package func plan(idea: Int, of trip: Trip, toEndOfDay day: Int) throws(PlanFailure) -> EditPlan {
-    try plan(idea: idea, of: trip, at: end(ofDay: day, of: trip), day: day)
+    try trip.put(name(ofIdea: idea, of: trip), atEndOfDay: day, isDated: false) {
+      index, date throws(PlanFailure) in try plan(idea: idea, of: trip, at: index, on: date)
+    }
+  }
+
+  private func name(ofIdea idea: Int, of trip: Trip) -> String { trip.itinerary.trip.ideas[idea].name }
+
+  private func plan(
+    idea: Int, of trip: Trip, at index: Int, on date: CalendarDay?
+  ) throws(PlanFailure) -> EditPlan {
+    try trip.checkHasNoVisits()
+    return try plan(
+      "plan \(name(ofIdea: idea, of: trip)) in \(trip.path)", of: trip,
+      mapping: .adding(at: index, to: trip.itinerary.trip.stops.count)
+    ) { text throws(PlanFailure) in
+      try text.apply(IdeaEdit.plan(idea, at: index))
+      if let date { try text.apply(.setStopField(index, "arrive", .word(date.iso))) }
+    }
   }
 
   /// The keys that a stop loses when it becomes an idea: those about its place among the stops.
@@ -103,33 +114,5 @@ extension SitePlanner {
         try text.apply(IdeaEdit.unplan(stop: run.lowerBound))
       }
     }
-  }
-}
-
-extension SitePlanner.Trip {
-  /// The edit that puts a stop at a position, and if possible on a day. A day without stops needs the date of the stop, which
-  /// `make` writes. Throws if the stop cannot be on such a day.
-  func onDay(
-    _ day: Int?, _ name: String, at index: Int,
-    make: (CalendarDay?) throws(PlanFailure) -> EditPlan
-  ) throws(PlanFailure) -> EditPlan {
-    guard let day else { return try make(nil) }
-    func isOnDay(_ plan: EditPlan) -> Bool {
-      plan.result?.days.first { $0.arrivals.contains(index) }?.number == day
-    }
-    let plain = try make(nil)
-    guard let empty = itinerary.days.first(where: { $0.number == day && $0.arrivals.isEmpty }),
-      !isOnDay(plain)
-    else { return plain }
-    if let date = itinerary.date(ofDay: day) {
-      var dated: EditPlan?
-      // The dates of other stops can make it impossible.
-      do throws(PlanFailure) { dated = try make(date) } catch { dated = nil }
-      if let dated, isOnDay(dated) { return dated }
-    }
-    let stay = itinerary.stay(onDay: empty).map { itinerary.trip.stops[$0].name }
-    throw .refused(
-      "\(name) cannot be on day \(day)" + (stay.map { ", which is spent at \($0)" } ?? ""),
-      hint: stay.map { "shorten the stay at \($0), or write a day trip below it" })
   }
 }

@@ -24,14 +24,6 @@ extension SitePlanner {
         ?? "it has \(names.count == 1 ? "1 stop" : "\(names.count) stops")")
   }
 
-  /// The position after the last stop that the trip reaches until the end of a day.
-  package func end(ofDay day: Int, of trip: Trip) throws(PlanFailure) -> Int {
-    guard !trip.itinerary.days.isEmpty else {
-      throw .refused("\(trip.shown) has no days", hint: "days come from arrivals, departures and nights")
-    }
-    return trip.itinerary.days.last { $0.number <= day }?.arrivals.upperBound ?? 0
-  }
-
   /// Adds a stop at a position, or at the end.
   package func add(_ stop: PlannedStop, to trip: Trip, at index: Int?) throws(PlanFailure) -> EditPlan {
     try trip.checkHasNoVisits()
@@ -40,6 +32,17 @@ extension SitePlanner {
     return try plan(
       "add \(stop.shownName) to \(trip.path)", of: trip, mapping: .adding(at: index, to: count)
     ) { text throws(PlanFailure) in try text.apply(.addStop(stop, at: index)) }
+  }
+
+  /// Adds a stop at the end of a day.
+  package func add(_ stop: PlannedStop, to trip: Trip, toEndOfDay day: Int) throws(PlanFailure) -> EditPlan {
+    let isDated = stop.fields["arrive"] != nil || stop.fields["depart"] != nil
+    return try trip.put(stop.shownName, atEndOfDay: day, isDated: isDated) {
+      index, date throws(PlanFailure) in
+      var stop = stop
+      if let date { stop.fields["arrive"] = .word(date.iso) }
+      return try add(stop, to: trip, at: index)
+    }
   }
 
   /// Adds several stops at the end.
@@ -55,27 +58,36 @@ extension SitePlanner {
 
   /// Moves a stop. `to` is its position afterwards. With `day`, its dates become dates of this day.
   package func move(_ stop: Int, of trip: Trip, to: Int, day: Int? = nil) throws(PlanFailure) -> EditPlan {
-    try trip.checkHasNoVisits()
-    let stops = trip.itinerary.trip.stops
-    let title = "move \(stops[stop].name) in \(trip.path)"
-    let shift = day.flatMap { trip.itinerary.shift(ofStop: stop, toDay: $0) }
-    try shift?.check(title)
-    let isDated = stops[stop].arrival != nil || stops[stop].departure != nil
-    return try trip.onDay(isDated ? nil : day, stops[stop].name, at: to) { date throws(PlanFailure) in
-      try plan(
-        title, of: trip, mapping: .moving(from: stop, to: to, of: stops.count), remarks: shift?.remarks ?? []
-      ) { text throws(PlanFailure) in
-        if let shift { text.splice(try shift.splices(in: text, withStart: false)) }
-        if to != stop { try text.apply(.moveStop(from: stop, to: to)) }
-        if let date { try text.apply(.setStopField(to, "arrive", .word(date.iso))) }
-      }
+    let waypoint = trip.itinerary.trip.stops[stop]
+    return try trip.put(waypoint.name, moving: stop, at: to, day: day, isDated: waypoint.hasDate) {
+      to, date throws(PlanFailure) in try move(stop, of: trip, to: to, day: day, on: date)
     }
   }
 
   /// Moves a stop to the end of a day. Its dates become dates of this day.
   package func move(_ stop: Int, of trip: Trip, toEndOfDay day: Int) throws(PlanFailure) -> EditPlan {
-    let end = try end(ofDay: day, of: trip)
-    return try move(stop, of: trip, to: end > stop ? end - 1 : end, day: day)
+    let waypoint = trip.itinerary.trip.stops[stop]
+    return try trip.put(waypoint.name, moving: stop, atEndOfDay: day, isDated: waypoint.hasDate) {
+      to, date throws(PlanFailure) in try move(stop, of: trip, to: to, day: day, on: date)
+    }
+  }
+
+  private func move(
+    _ stop: Int, of trip: Trip, to: Int, day: Int?, on date: CalendarDay?
+  ) throws(PlanFailure) -> EditPlan {
+    try trip.checkHasNoVisits()
+    let stops = trip.itinerary.trip.stops
+    let title = "move \(stops[stop].name) in \(trip.path)"
+    let shift = day.flatMap { trip.itinerary.shift(ofStop: stop, toDay: $0) }
+    try shift?.check(title)
+    return try plan(
+      title, of: trip, mapping: .moving(from: stop, to: to, of: stops.count),
+      remarks: shift?.remarks ?? []
+    ) { text throws(PlanFailure) in
+      if let shift { text.splice(try shift.splices(in: text, withStart: false)) }
+      if to != stop { try text.apply(.moveStop(from: stop, to: to)) }
+      if let date { try text.apply(.setStopField(to, "arrive", .word(date.iso))) }
+    }
   }
 
   /// Removes a stop. `story` says what becomes of its story, if it has one.
@@ -126,4 +138,8 @@ extension PlannedStop {
     guard case .text(let name)? = fields["name"] ?? fields["place"] else { return "a stop" }
     return name
   }
+}
+
+extension Waypoint {
+  var hasDate: Bool { arrival != nil || departure != nil }
 }

@@ -9,16 +9,25 @@ const dayOf = index => page.trip.plan.findLast(day => day.first <= index)?.numbe
 const edge = 64
 const speed = 12
 
-/** Moves a stop. Afterwards, the control that `focus` selects has the focus. */
-async function move(from, to, day, focus) {
-  const moved = page.trip.list[from].name
-  const old = dayOf(from)
-  page.wanted = { index: to, control: focus }
-  const made = await editStop('moveStop', from, { to, day })
+/** Makes an edit that puts a stop at a place. At the end of a day, the program chooses the place: if the night is spent at the last stop of the day, it is before this stop. Returns the place, or null. */
+async function put(command, name, to, isEnd, control) {
+  const place = () => isEnd && page.trip.list[to]?.name !== name && page.trip.list[to - 1]?.name === name ? to - 1 : to
+  page.wanted = { get index() { return place() }, control }
+  const made = await edit({ trip: page.trip.slug, ...command, to: isEnd ? undefined : to })
   page.wanted = null
-  if (!made) { page.draw(); return false }
-  const now = dayOf(to)
-  say(`${moved} is now stop ${to + 1} of ${made.list.length}` + (now && now !== old ? `, on day ${now}` : ''))
+  if (made) return place()
+  page.draw()
+  return null
+}
+
+/** Moves a stop. With `isEnd`, it goes to the end of the day. Afterwards, the control that `focus` selects has the focus. */
+async function move(from, to, day, focus, isEnd = false) {
+  const { name } = page.trip.list[from]
+  const old = dayOf(from)
+  const place = await put({ edit: 'moveStop', stop: from, day }, name, to, isEnd, focus)
+  if (place === null) return false
+  const now = dayOf(place)
+  say(`${name} is now stop ${place + 1} of ${page.trip.list.length}` + (now && now !== old ? `, on day ${now}` : ''))
   return true
 }
 
@@ -39,14 +48,11 @@ export async function nudge(from, by, focus) {
   wish = null
 }
 
-/** An idea becomes a stop at a place, on a day. */
-async function plan(idea, to, day) {
+/** An idea becomes a stop at a place, on a day. With `isEnd`, at the end of the day. */
+async function plan(idea, to, day, isEnd) {
   const { name } = page.trip.ideas[idea]
-  page.wanted = { index: to, control: '.grip' }
-  const made = await edit({ edit: 'planIdea', trip: page.trip.slug, idea, to, day })
-  page.wanted = null
-  if (!made) return page.draw()
-  say(`${name} is now stop ${to + 1} of ${made.list.length}`)
+  const place = await put({ edit: 'planIdea', idea, day }, name, to, isEnd, '.grip')
+  if (place !== null) say(`${name} is now stop ${place + 1} of ${page.trip.list.length}`)
 }
 
 /** A stop becomes an idea. */
@@ -71,12 +77,13 @@ export async function choosePlace(index, idea) {
   if (chosen === null) return
   if (chosen === 'ideas') return unplan(index)
   let [to, day] = [Number(chosen), ideas[idea] ? undefined : dayOf(Number(chosen))]
-  if (chosen.startsWith('day ')) {
+  const isEnd = chosen.startsWith('day ')
+  if (isEnd) {
     day = Number(chosen.slice(4))
     to = allDays.find(each => each.number > day)?.first ?? list.length
     if (to > from) to -= 1
   }
-  await (ideas[idea] ? plan(idea, to, day) : move(index, to, day, '.grip'))
+  await (ideas[idea] ? plan(idea, to, day, isEnd) : move(index, to, day, '.grip', isEnd))
 }
 
 /** The days with stops. A day without stops goes with the day before it. */
@@ -212,9 +219,12 @@ function drag(down) {
     const to = above.filter(item => item.classList.contains('card')).length
     const day = above.findLast(item => item.classList.contains('day'))?.dataset.day
     const { idea } = card.dataset
-    if (idea) return day === 'ideas' ? page.draw() : plan(Number(idea), to, day && Number(day))
+    const isEnd = !!day && !others.slice(place).find(item => item.matches('.card, .day'))?.classList.contains('card')
+    if (idea) return day === 'ideas' ? page.draw() : plan(Number(idea), to, day && Number(day), isEnd)
     const from = items.slice(0, own).filter(item => item.classList.contains('card')).length
-    await (day === 'ideas' ? unplan(from) : move(from, to, day && Number(day), '.grip'))
+    // The nights of a stay move the days behind it. So the place of the stay counts, and not the day.
+    const { nights, stay } = page.trip.list[from]
+    await (day === 'ideas' ? unplan(from) : move(from, to, day && Number(day), '.grip', isEnd && !nights && !stay))
   }
   const escape = event => {
     if (event.key !== 'Escape') return

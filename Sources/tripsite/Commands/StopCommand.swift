@@ -42,11 +42,10 @@ struct StopPosition: ParsableArguments {
     if let day, day < 1 { throw ValidationError("--day \(day) is less than 1") }
   }
 
-  /// The position before which the stop goes. Nil if no option says it.
+  /// The position before which the stop goes. Nil if neither `after` nor `before` says it.
   func index(in trip: SitePlanner.Trip, _ planner: SitePlanner) throws(PlanFailure) -> Int? {
     if let after { return try planner.stop(after, of: trip) + 1 }
     if let before { return try planner.stop(before, of: trip) }
-    if let day { return try planner.end(ofDay: day, of: trip) }
     return nil
   }
 }
@@ -96,7 +95,9 @@ struct StopAdd: AsyncParsableCommand {
       let found = try planner.trip(trip.name)
       var values = try keys.values().compactMapValues(\.self)
       values["name"] = .text(name)
-      return try planner.add(PlannedStop(values), to: found, at: try position.index(in: found, planner))
+      let stop = PlannedStop(values)
+      if let day = position.day { return try planner.add(stop, to: found, toEndOfDay: day) }
+      return try planner.add(stop, to: found, at: try position.index(in: found, planner))
     }
   }
 }
