@@ -51,10 +51,12 @@ extension SitePlanner {
         }
       }
     }
-    // The nights can say which day each stop is on. Otherwise, the first stop of each day needs a date.
+    // The nights can say which day each stop is on. Otherwise, the first stop of each day needs a date. If the first stop says when
+    // the trip begins, the new one does.
     var plain: EditPlan?
     do throws(PlanFailure) { plain = try make(withDates: false) } catch { plain = nil }
-    if let plain, order.isKept(in: plain.result, startingOn: itinerary.first) { return plain }
+    let tellsFirstDay = try FirstDate(of: trip)?.stop != 0 || plain?.result?.trip.stops.first?.hasDate == true
+    if let plain, tellsFirstDay, order.isKept(in: plain.result, startingOn: itinerary.first) { return plain }
     let dated = try make(withDates: true)
     if order.isKept(in: dated.result, startingOn: itinerary.first) { return dated }
     throw .refused(

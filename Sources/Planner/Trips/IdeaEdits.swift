@@ -75,7 +75,7 @@ extension SitePlanner {
     idea: Int, of trip: Trip, at index: Int, on date: CalendarDay?
   ) throws(PlanFailure) -> EditPlan {
     try trip.checkHasNoVisits()
-    return try plan(
+    return try planKeepingFirstDay(
       "plan \(name(ofIdea: idea, of: trip)) in \(trip.path)", of: trip,
       mapping: .adding(at: index, to: trip.itinerary.trip.stops.count)
     ) { text throws(PlanFailure) in
@@ -104,7 +104,7 @@ extension SitePlanner {
     _ run: Range<Int>, called name: String, of trip: Trip
   ) throws(PlanFailure) -> EditPlan {
     try trip.checkHasNoVisits()
-    return try plan(
+    return try planKeepingFirstDay(
       "move \(name) to the ideas of \(trip.path)", of: trip,
       mapping: .removing(run, of: trip.itinerary.trip.stops.count)
     ) { text throws(PlanFailure) in

@@ -29,7 +29,7 @@ extension SitePlanner {
     try trip.checkHasNoVisits()
     let count = trip.itinerary.trip.stops.count
     let index = index ?? count
-    return try plan(
+    return try planKeepingFirstDay(
       "add \(stop.shownName) to \(trip.path)", of: trip, mapping: .adding(at: index, to: count)
     ) { text throws(PlanFailure) in try text.apply(.addStop(stop, at: index)) }
   }
@@ -80,8 +80,8 @@ extension SitePlanner {
     let title = "move \(stops[stop].name) in \(trip.path)"
     let shift = day.flatMap { trip.itinerary.shift(ofStop: stop, toDay: $0) }
     try shift?.check(title)
-    return try plan(
-      title, of: trip, mapping: .moving(from: stop, to: to, of: stops.count),
+    return try planKeepingFirstDay(
+      title, of: trip, mapping: .moving(from: stop, to: to, of: stops.count), moving: stop,
       remarks: shift?.remarks ?? []
     ) { text throws(PlanFailure) in
       if let shift { text.splice(try shift.splices(in: text, withStart: false)) }
@@ -94,7 +94,7 @@ extension SitePlanner {
   package func remove(_ stop: Int, of trip: Trip, story: RemovedStory) throws(PlanFailure) -> EditPlan {
     try trip.checkHasNoVisits()
     let stops = trip.itinerary.trip.stops
-    return try plan(
+    return try planKeepingFirstDay(
       "remove \(stops[stop].name) from \(trip.path)", of: trip, mapping: .removing(stop, of: stops.count),
       removed: story
     ) { text throws(PlanFailure) in try text.apply(.removeStop(stop)) }
