@@ -27,7 +27,8 @@ extension PlanCommand {
       let value: PlanValue? =
         switch key {
         case _ where text.isEmpty: nil
-        case "amount", "day", "date", "estimated", "for": .word(text)
+        case "amount": .word(TypedAmount.written(text))
+        case "day", "date", "estimated", "for": .word(text)
         case "what", "category", "paidBy", "receipt": .text(text)
         case "stop": Int(text) == nil ? .text(text) : .word(text)
         case "sharedBy": .list(text.split(separator: "\n").map(String.init))

@@ -6,6 +6,8 @@ struct YAMLLines {
     lines = source.split(separator: 0x0A, omittingEmptySubsequences: false)
   }
 
+  var count: Int { lines.count }
+
   /// `number` is from 1.
   subscript(number: Int) -> String {
     guard lines.indices.contains(number - 1) else { return "" }

@@ -107,7 +107,8 @@ extension Finding {
         self.init(
           "something stands behind the end of this value",
           hint: "a text with quotes or brackets needs quotes around it all", at: mark)
-        isOfStructure = Self.isYAML(lines[mark.line])
+        // A line alone has none above it.
+        isOfStructure = lines.count > 1 && Self.isYAML(lines[mark.line])
       }
     case "did not find expected <document start>":
       if let directive = (1..<mark.line).first(where: { lines[$0].hasPrefix("%") }) {

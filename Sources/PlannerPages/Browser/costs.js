@@ -2,7 +2,6 @@
 import { byId, edit, make, openForm, page, refocus, say } from './core.js'
 import { audienceField, highest, newSight } from './eyes.js'
 import { sendFiles } from './uploads.js'
-import { readAmount } from './when.js'
 
 export const costPart = () => make('section', { id: 'costs', hidden: true, 'aria-labelledby': 'costs-title' })
 
@@ -39,7 +38,7 @@ export function drawCosts() {
 export function askCost(fields = {}, row) {
   const { slug, plan, costs } = page.trip
   const { travellers = [], currency } = costs
-  const old = row ? { amount: readAmount(row.amount, row.currency), what: row.what ?? '', day: String(row.writtenDay ?? ''), paidBy: row.paidBy ?? '',
+  const old = row ? { amount: `${row.amount} ${row.currency}`, what: row.what ?? '', day: String(row.writtenDay ?? ''), paidBy: row.paidBy ?? '',
     sharedBy: (row.sharedBy ?? []).join('\n'), estimated: row.estimated ? 'true' : '' } : {}
   const given = { ...old, ...fields }
   const select = (value, choices) => make('select', {}, ...choices.map(([each, text]) => make('option', { value: each, selected: each === value }, text)))
@@ -64,7 +63,7 @@ export function askCost(fields = {}, row) {
     return made
   }
   const send = async () => {
-    const now = { amount: readAmount(amount.value, code.value), what: what.value.trim(), day: day.value, paidBy: paidBy.value,
+    const now = { amount: `${amount.value.trim()} ${code.value.trim()}`, what: what.value.trim(), day: day.value, paidBy: paidBy.value,
       sharedBy: isUneven ? old.sharedBy : shares.filter(box => box.checked).map(box => box.value).join('\n'), estimated: planned.checked ? 'true' : '', stop: given.stop ?? '' }
     const changed = Object.fromEntries(Object.entries(now).filter(([key, value]) => value !== (old[key] ?? '')))
     if (who && who.value !== whoBefore) changed.for = who.value

@@ -87,7 +87,7 @@ export function pickTrack(index) {
 export const photoSection = () => make('section', { id: 'photos', class: 'pictures', 'aria-labelledby': 'photos-title' },
   make('div', { class: 'head' }, make('h2', { id: 'photos-title' }, 'Photos')),
   make('div', { class: 'row' }, picker('pick', 'Add photos and tracks …', addFiles, `${ofAlbum},${besidesPhotos}`)),
-  make('p', { class: 'facts drops' }, 'Or drop them anywhere on this page. Each photo finds its day and its stop by its time and its position. A track that is dropped onto a stop belongs to the leg to it, and a PDF to the stop.'),
+  make('p', { class: 'facts drops' }, 'Or drop them anywhere on this page. Each photo finds its day and stop by its time and position. A track on a stop belongs to the leg to it, a PDF to the stop.'),
   make('div', { id: 'left-out', class: 'problems' }), make('div', { id: 'album' }))
 
 takeDrops('Drop photos, tracks and PDFs here', (files, card) => {

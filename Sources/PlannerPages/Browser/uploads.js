@@ -72,7 +72,7 @@ export async function sendFiles(files, stop, tell, more) {
   return results
 }
 
-export const ofAlbum = 'image/*,video/*,audio/*,.heic,.heif,.avif,.jpg,.jpeg,.png,.webp,.gif,.tif,.tiff,.mp4,.m4v,.mov,.webm,.mkv,.mp3,.m4a,.ogg,.opus'
+export const ofAlbum = 'image/*,video/*,audio/*,.heic,.heif,.avif,.mkv,.opus'
 export const fileField = (id, accept, take, more = {}) => make('input', { id, type: 'file', multiple: true, accept, ...more, onchange: async event => {
   const files = [...event.target.files]
   event.target.value = ''

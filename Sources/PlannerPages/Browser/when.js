@@ -1,4 +1,4 @@
-// Days, times, nights and amounts as people type them, and days and times as the site writes them. Nothing here knows the page or the clock: `today` is an input.
+// Days and times as people type them, and as the site writes them. Nothing here knows the page or the clock: `today` is an input.
 
 const two = number => String(number).padStart(2, '0')
 const iso = (year, month, day) => `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
@@ -209,19 +209,4 @@ export function readNights(typed) {
   const found = new RegExp(`^(\\d{1,4}|[a-z]+)\\s*(?:${nights})?$`).exec(text)
   const number = found && (/^\d/.test(found[1]) ? Number(found[1]) : written[found[1]])
   return number === undefined || number === null ? wrong(`“${typed.trim()}” is not a number of nights. Write it as 3.`) : { value: String(number) }
-}
-
-/** Nothing as a currency writes it, as in `€0.00`. */
-const nothingIn = code => /^[A-Z]{3}$/.test(code) ? (0).toLocaleString('en', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' }) : '.'
-/**
- * An amount and its currency, as the file has them. A sign, as in `€45`, means the chosen currency if this has the sign, or else a usual one.
- * Signs of groups go: spaces, apostrophes, and points or commas that cannot be the decimal one. What can mean two things stays.
- */
-export function readAmount(typed, chosen) {
-  const [sign = ''] = /\p{Sc}/u.exec(typed + chosen) ?? []
-  const code = [chosen.trim().toUpperCase(), 'EUR', 'USD', 'GBP', 'JPY'].find(code => nothingIn(code).includes(sign)) ?? sign
-  const text = typed.replace(sign, '').trim()
-  const group = /^-?\d{1,3}([\s'’.,])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d+)?$/.exec(text)?.[1]
-  const hasGroups = group && (/[\s'’]|[.,].*[.,]/.test(text) || !nothingIn(code).includes('.'))
-  return `${(hasGroups ? text.replaceAll(group, '') : text).replace(',', '.')} ${code}`
 }
