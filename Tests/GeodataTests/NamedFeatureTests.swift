@@ -66,10 +66,12 @@ import Testing
   ])
   func `of provinces stand in them`(_ names: [String], _ latitude: Double, _ longitude: Double) {
     let place = Coordinate(latitude: latitude, longitude: longitude)
-    let near = NamedFeatures.near(UnitVector(place), chord: 0.02, zoom: 20).filter {
-      $0.kind == .province && Geodesic.distance(from: $0.middle.coordinate, to: place) < 60_000
-    }
-    #expect(near.map(\.name) == names)
+    // Large provinces have names on small maps only.
+    let near = (0...12).flatMap { NamedFeatures.near(UnitVector(place), chord: 0.02, zoom: Double($0)) }
+      .filter {
+        $0.kind == .province && Geodesic.distance(from: $0.middle.coordinate, to: place) < 60_000
+      }
+    #expect(Set(near.map(\.name)).sorted() == names)
   }
 
   @Test func `of rivers are not those of other rivers`() {

@@ -154,7 +154,7 @@ import Testing
           for: family
           at: "47.2, 8.2"
           nights: 1
-        - {name: Valley, at: "47.5, 8.5", by: train}
+        - {name: Valley, at: "47.5, 8.5", by: train, arrive: 2025-05-03}
       ---
       A story.
 

@@ -10,6 +10,7 @@ private func problems(
     "theme.yml": "name: plain",
     "templates/page.mustache":
       "{{strings.dayWord}} {{strings.days.one}} {{> part}}{{#legs}}{{strings.modes.walk}}{{/legs}}\(own)",
+    "templates/unused.mustache": "{{strings.zeal}}",
     "templates/part.mustache":
       "{{strings.modes.bus}}{{^strings.dayWord}}{{strings.nights}}{{/strings.dayWord}}",
   ]
@@ -20,6 +21,7 @@ private func problems(
     ThemeFiles(files.mapValues { Array($0.utf8) }, displayName: "Themes/plain"), language: "sv", root: "/",
     options: nil, languagePlace: place, reporting: &problems)
   _ = theme?.compile("page", for: TripPage.self, reporting: &problems)
+  theme?.reportMissingTexts(of: ["page"], reporting: &problems)
   return problems
 }
 

@@ -17,9 +17,6 @@ extension ImportOptions {
     return lastDay >= first ?? lastDay && firstDay <= last ?? firstDay
   }
 
-  /// The times of an item are those of the clocks at its places already.
-  func includes(_ item: CalendarItem) -> Bool { includes(from: item.start, to: item.end) { nil } }
-
   func includes(_ stop: ImportedStop) -> Bool {
     includes(from: stop.arrival, to: stop.departure) {
       LocalClock.zone(named: stop.timeZone, at: stop.coordinate)

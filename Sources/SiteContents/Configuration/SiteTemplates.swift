@@ -59,6 +59,7 @@ package struct SiteTemplates: Sendable {
     login = compile(.login, &diagnostics)
     notFound = compile(.notFound, &diagnostics)
     redirect = compile(.redirect, &diagnostics)
+    theme.reportMissingTexts(of: PageTemplate.allCases.map(\.rawValue), reporting: &diagnostics)
   }
 }
 

@@ -12,6 +12,8 @@ package struct Theme: Sendable {
   let files: ThemeFiles
   let library: TemplateLibrary
   let constants: Constants
+  /// The texts that the language lacks.
+  let lack: ThemeStrings.Lack?
 
   package var name: String { manifest.name }
 
@@ -38,16 +40,26 @@ package struct Theme: Sendable {
       let name = String(path.dropLast(ending.count))
       templates[name] = TemplateParser.parse(file, name: name, reporting: &reporting)
     }
-    var constants = Constants(
-      root: root, language: language, strings: strings.texts(for: templates.values, reporting: &reporting),
-      options: options)
+    let (texts, lack) = strings.texts(for: templates.values)
+    var constants = Constants(root: root, language: language, strings: texts, options: options)
     for asset in assets {
       constants.assets[asset.source] = root + asset.path
       constants.inline[asset.source] = asset.bytes
     }
     return Theme(
       manifest: manifest, assets: assets, strings: strings.texts, options: options, files: files,
-      library: TemplateLibrary(templates: templates), constants: constants)
+      library: TemplateLibrary(templates: templates), constants: constants, lack: lack)
+  }
+
+  /// Reports the texts that these templates, and those that they include, use and the language lacks.
+  package func reportMissingTexts(of pages: [String], reporting: inout [Diagnostic]) {
+    var (waiting, used): ([String], [String: ParsedTemplate]) = (pages, [:])
+    while let name = waiting.popLast() {
+      guard used[name] == nil, let template = library[name] else { continue }
+      used[name] = template
+      waiting += template.inclusions
+    }
+    if let problem = lack?.problem(usedIn: used.values) { reporting.append(problem) }
   }
 
   private static let ending = ".mustache"

@@ -98,35 +98,29 @@ struct ThemeStrings {
 
 /// Texts that templates use and the file lacks.
 extension ThemeStrings {
-  /// The texts, and others in place of those that are missing. One error at the file tells of them, so `compile` reports only
-  /// names that English lacks too.
+  /// The file, and the keys of the missing texts by the names that templates use.
+  struct Lack {
+    let file: SourceFile
+    let keys: [String: String]
+  }
+
+  /// The texts, and others in place of those that are missing, so that `compile` reports only names that English lacks too.
   func texts(
-    for templates: some Sequence<ParsedTemplate>, reporting: inout [Diagnostic]
-  ) -> [String: ThemeString] {
+    for templates: some Sequence<ParsedTemplate>
+  ) -> (texts: [String: ThemeString], lack: Lack?) {
     var texts = texts
-    var missing: [String: ThemeString] = [:]
-    let unknown = names(in: templates).filter { texts.key(of: $0) == nil }
+    var (missing, keys): ([String: ThemeString], [String: String]) = ([:], [:])
+    let unknown = Set(templates.flatMap(\.namesOfStrings)).filter { texts.key(of: $0) == nil }
     let english = unknown.isEmpty || isRefused ? [:] : Self.english(of: files)
     for name in unknown {
       if isRefused || refused.contains(where: { name == $0 || name.hasPrefix($0 + ".") }) {
         texts[name] = ThemeString("")
       } else if let (key, _) = english.key(of: name) {
         missing[key] = english[key]
+        keys[name] = key
       }
     }
-    guard let file, !missing.isEmpty else { return texts }
-    reporting.append(Self.lack(of: missing.keys.sorted(), in: file))
-    return texts.merging(missing) { text, _ in text }
-  }
-
-  private func names(in templates: some Sequence<ParsedTemplate>) -> Set<String> {
-    var names: Set<String> = []
-    for template in templates {
-      template.nodes.forEachTag { tag in
-        if tag.name.hasPrefix("strings.") { names.insert(String(tag.name.dropFirst("strings.".count))) }
-      }
-    }
-    return names
+    return (texts.merging(missing) { text, _ in text }, file.map { Lack(file: $0, keys: keys) })
   }
 
   /// The theme's own English texts, and those of the built-in theme.
@@ -138,15 +132,32 @@ extension ThemeStrings {
     return strings.texts.merging(Theme.builtInStrings(language: "en")) { own, _ in own }
   }
 
+}
+
+extension ThemeStrings.Lack {
   private static let mostNamed = 5
 
-  private static func lack(of names: [String], in file: SourceFile) -> Diagnostic {
+  /// One error for all missing texts that templates use. Nil if there is none.
+  func problem(usedIn templates: some Sequence<ParsedTemplate>) -> Diagnostic? {
+    let names = Set(templates.flatMap(\.namesOfStrings).compactMap { keys[$0] }).sorted()
+    if names.isEmpty { return nil }
     let list =
-      names.prefix(mostNamed).joined(separator: ", ")
-      + (names.count > mostNamed ? " and \(names.count - mostNamed) more" : "")
+      names.prefix(Self.mostNamed).joined(separator: ", ")
+      + (names.count > Self.mostNamed ? " and \(names.count - Self.mostNamed) more" : "")
     return Diagnostic(
       .error(.themeFile), file: file.path,
       "the templates use \(names.count == 1 ? "a text" : "\(names.count) texts") that this file lacks: \(list)",
       hint: "copy what is missing from strings/en.yml, which `tripsite theme copy` writes, and translate it")
+  }
+}
+
+extension ParsedTemplate {
+  /// As in `days.one` for a tag with `strings.days.one`.
+  fileprivate var namesOfStrings: Set<String> {
+    var names: Set<String> = []
+    nodes.forEachTag { tag in
+      if tag.name.hasPrefix("strings.") { names.insert(String(tag.name.dropFirst("strings.".count))) }
+    }
+    return names
   }
 }

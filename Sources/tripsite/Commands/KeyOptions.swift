@@ -40,7 +40,10 @@ enum KeyOptions {
     guard option.hasPrefix("--") else { return nil }
     let name = String(option.dropFirst(2))
     let keys = table.edited
-    return keys.first { $0 == name || hyphenated($0) == name } ?? nearest(name, among: keys).map { _ in name }
+    if let key = keys.first(where: { $0 == name || hyphenated($0) == name }) { return key }
+    // `--day` is an option of its own.
+    if table.rows.contains(where: { $0.key == name }) { return nil }
+    return nearest(name, among: keys).map { _ in name }
   }
 
   private static func hyphenated(_ key: String) -> String {
