@@ -1,4 +1,4 @@
 tripIndex({"unit":"km","tag":[],"country":[["gb","United Kingdom"],["nz","New Zealand"],["us","United States"]],"mode":[["train","Train"],["flight","Flight"]],"traveller":[],"trips":[
 {"slug":"coast","title":"The coast, slowly","places":["London","Brighton","Hastings","Dover"],"start":"2026-01-12","end":"2026-01-16","season":["winter"],"days":5,"distance":185,"country":["gb"],"mode":["train"],"dates":"12 – 16 January 2026","facts":{"days":"5 days","distance":"185 km","countries":"United Kingdom"}},
-{"slug":"old","title":"An old trip","places":["Auckland","Honolulu"],"start":"2019-08-03","end":"2019-08-04","season":["winter","summer"],"days":2,"distance":7050,"country":["nz","us"],"mode":["flight"],"dates":"3 – 4 August 2019","facts":{"days":"2 days","distance":"7050 km","countries":"New Zealand"}}
+{"slug":"old","title":"An old trip","places":["Auckland","Honolulu"],"start":"2019-08-03","end":"2019-08-04","season":["winter","summer"],"days":2,"distance":7050,"country":["nz","us"],"mode":["flight"],"dates":"3 – 4 August 2019","facts":{"days":"2 days","distance":"7050 km","countries":"New Zealand and United States"}}
 ]})
