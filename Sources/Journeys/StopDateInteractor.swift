@@ -37,7 +37,10 @@ struct StopDateInteractor {
           checkLength(from: last.moment, last.index, to: moment, index, &problems)
         }
         last = (stops[index].waypoint.end(from: moment), index)
-      } else if let day = last?.moment.day ?? arrival, let nights = stops[index].waypoint.nights, nights > 0 {
+      } else if stops[index].nights != nil, let day = last?.moment.day ?? arrival,
+        let nights = stops[index].waypoint.nights, nights > 0
+      {
+        // Nights between day trips, which nobody wrote, are a guess.
         last = (LocalMoment(day: day.adding(days: Int(nights))), index)
       }
     }

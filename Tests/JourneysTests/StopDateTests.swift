@@ -81,6 +81,11 @@ import Text
     [#"at: "60, 10", arrive: 2025-06-17 01:00, nights: 1, depart: 2025-06-17 11:00"#],
     [#"at: "60, 10", arrive: 2025-06-17 01:00, nights: 1"#, #"at: "60, 11", arrive: 2025-06-17 14:00"#],
     [#"at: "60, 10", arrive: 2025-06-17, nights: 2, depart: 2025-06-19"#],
+    // Nobody says on which days the day trips are.
+    [
+      #"at: "60, 10", arrive: 2025-06-17, visits: [{name: V, at: "60, 11"}, {name: W, at: "60, 12"}]"#,
+      #"at: "60, 13", arrive: 2025-06-18"#,
+    ],
   ])
   func `clocks can run back as far as their zones explain`(stops: [String]) throws {
     #expect(try problems(stops) == [])
