@@ -10,7 +10,7 @@ const edge = 64
 const speed = 12
 
 /** Makes an edit that puts a stop at a place. At the end of a day, the program chooses the place: if the night is spent at the last stop of the day, it is before this stop. Returns the place, or null. */
-async function put(command, name, to, isEnd, control) {
+async function putStop(command, name, to, isEnd, control) {
   const place = () => isEnd && page.trip.list[to]?.name !== name && page.trip.list[to - 1]?.name === name ? to - 1 : to
   page.wanted = { get index() { return place() }, control }
   const made = await edit({ trip: page.trip.slug, ...command, to: isEnd ? undefined : to })
@@ -24,7 +24,7 @@ async function put(command, name, to, isEnd, control) {
 async function move(from, to, day, focus, isEnd = false) {
   const { name } = page.trip.list[from]
   const old = dayOf(from)
-  const place = await put({ edit: 'moveStop', stop: from, day }, name, to, isEnd, focus)
+  const place = await putStop({ edit: 'moveStop', stop: from, day }, name, to, isEnd, focus)
   if (place === null) return false
   const now = dayOf(place)
   say(`${name} is now stop ${place + 1} of ${page.trip.list.length}` + (now && now !== old ? `, on day ${now}` : ''))
@@ -51,7 +51,7 @@ export async function nudge(from, by, focus) {
 /** An idea becomes a stop at a place, on a day. With `isEnd`, at the end of the day. */
 async function plan(idea, to, day, isEnd) {
   const { name } = page.trip.ideas[idea]
-  const place = await put({ edit: 'planIdea', idea, day }, name, to, isEnd, '.grip')
+  const place = await putStop({ edit: 'planIdea', idea, day }, name, to, isEnd, '.grip')
   if (place !== null) say(`${name} is now stop ${place + 1} of ${page.trip.list.length}`)
 }
 
