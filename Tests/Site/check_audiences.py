@@ -187,6 +187,10 @@ def write(site: pathlib.Path, number: int, side: str, things: dict[str, list]) -
     for _ in range(hidden.random.randint(0, 3)):
         # The first day of a trip whose days have numbers is known.
         stops.insert(hidden.random.randint(number % 4 == 0 or len(costs), len(stops)), hidden.stop())
+    # Nights that end after the next arrival are an error.
+    for (index, stop) in enumerate(stops):
+        if any("arrive" in later for later in stops[index + 1:]):
+            stop.pop("nights", None)
     matter = {"title": f"Trip {number}", "tags": [f"tag{number % 7}"], "travellers": ["Kim", "Sam"], "by": shared.choice(["car", "bus"]), "stops": stops}
     if has_track:
         matter["track"] = "all.gpx"
