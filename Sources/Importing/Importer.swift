@@ -34,6 +34,7 @@ package struct Importer: Sendable {
       for trip in trips(in: path, &report) { add(trip, to: &plan, &taken, &report) }
       plan.findings += report.findings
       if let error = report.failure { plan.unread.append(error) }
+      if report.needsOtherDays { plan.needsOtherDays = true }
     }
     return plan
   }
@@ -66,13 +67,13 @@ package struct Importer: Sendable {
       TrackEnds.fill(&trips[index])
       trips[index].stops = trips[index].stops.filter(options.includes)
       if trips[index].stops.isEmpty, options.isLimited {
-        report.error("the file has no stop on these days", hint: "leave --from and --to out")
+        report.errorOfDays("the file has no stop on these days")
         return []
       }
       StopOrder.sort(&trips[index], &report)
       StopNames.fill(&trips[index])
       if trips[index].stops.count > ImportedTrip.mostStops {
-        report.error(
+        report.errorOfDays(
           "the trip has more than \(ImportedTrip.mostStops) stops",
           hint: "choose some days: --from 2025-06-14 --to 2025-06-28")
         return []
@@ -112,7 +113,7 @@ package struct Importer: Sendable {
     plan.trips.append(
       ImportPlan.Trip(
         path: files[trip.isFolder ? 1 : 0], text: markdown.text, slug: slug == "index" ? slug : name,
-        stops: trip.stops.count, tracks: tracks))
+        stops: trip.stops.count, tracks: tracks, source: report.path))
   }
 
   private func exists(_ name: String) -> Bool {

@@ -23,11 +23,8 @@ struct TripImportFacts: Sendable {
 /// Why no file can be imported.
 struct TripImportRefusal: Error {
   let problems: [Diagnostic]
-
-  /// Whether other days help. Then the import names its option for them.
-  var isAboutDays: Bool {
-    problems.contains { $0.severity == .error && $0.hint?.contains("--from") == true }
-  }
+  /// As in `ImportPlan`.
+  let needsOtherDays: Bool
 }
 
 /// Imports files that came from a page together, as one call of `tripsite import` does. A file that cannot be read does not stop the
@@ -42,7 +39,7 @@ struct TripImportInteractor {
 
   func facts() throws -> TripImportFacts {
     let plan: ImportPlan
-    do { plan = try self.plan() } catch let refusal as TripImportRefusal where refusal.isAboutDays {
+    do { plan = try self.plan() } catch let refusal as TripImportRefusal where refusal.needsOtherDays {
       let errors = refusal.problems.filter { $0.severity == .error }
       return TripImportFacts(trips: [], warnings: errors, figures: planner.site.figures)
     }
@@ -82,37 +79,25 @@ struct TripImportInteractor {
 
   private func plan() throws -> ImportPlan {
     let (paths, folder) = (self.paths, options.site + "/Content/" + Self.folder)
-    let importer = Importer(into: folder, options: days, findsFreeNames: true)
-    var plan = importer.plan(paths)
-    let counts = plan.tripCounts(of: paths) { importer.plan([$0]).trips.count }
+    var plan = Importer(into: folder, options: days, findsFreeNames: true).plan(paths)
     if !plan.trips.isEmpty, plan.existing.isEmpty {
       try ImportCheck(into: folder, today: options.now, jobs: options.jobs, reporting: &plan.findings)?.check(
         &plan)
     }
-    let owners = zip(paths, counts).flatMap { repeatElement($0, count: $1) }
     let messages = UploadMessages(
       files: files,
       sources: Dictionary(
-        zip(plan.trips.map { folder + "/" + $0.path }, owners), uniquingKeysWith: { first, _ in first }))
+        plan.trips.map { (folder + "/" + $0.path, $0.source) }, uniquingKeysWith: { first, _ in first }))
     plan.findings = messages.told(plan.findings + paths.flatMap(UploadMessages.missing(beside:)))
-    if plan.trips.isEmpty { throw TripImportRefusal(problems: plan.findings) }
+    if plan.trips.isEmpty {
+      throw TripImportRefusal(problems: plan.findings, needsOtherDays: plan.needsOtherDays)
+    }
     if let existing = plan.existing.first {
       throw PlanFailure.exists(
         "Content/\(Self.folder)/\(existing) already exists", hint: "import the file again")
     }
     plan.makeDrafts()
     return plan
-  }
-}
-
-extension ImportPlan {
-  /// How many trips came from each file. `count` reads a file again.
-  fileprivate func tripCounts(of paths: [String], _ count: (String) -> Int) -> [Int] {
-    let wrong = Set(findings.filter { $0.severity == .error }.map(\.file))
-    let read = paths.filter { path in !wrong.contains { UploadMessages.isInside($0, path) } }
-    // Most files have one trip.
-    if read.count == trips.count { return paths.map { read.contains($0) ? 1 : 0 } }
-    return paths.map { read.contains($0) ? count($0) : 0 }
   }
 }
 

@@ -138,6 +138,7 @@ extension Finding {
 
   /// Whether the line alone can be read. Then the lines above are the reason for what is wrong with it.
   private static func isYAML(_ line: String) -> Bool {
+    // The author hears of the problem in the whole text, not of one in the line.
     Array(line.utf8).withUnsafeBytes { (try? YAMLDocument($0)) != nil }
   }
 

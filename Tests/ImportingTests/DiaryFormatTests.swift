@@ -200,7 +200,7 @@ import Text
                   </gpx>
 
                   """))
-          ])
+          ], source: scratch.path + "/trip/alps_1/trip.json")
       ])
     #expect(plan.findings.map(\.message) == ["a step has no position, and is left out"])
   }

@@ -2,7 +2,7 @@ import Files
 import TestSupport
 import Testing
 
-/// Files that are imported together, and the days of which stops come.
+/// Somebody imports several files at once, or only some days of a file.
 @Suite struct `Choices of imports in the planner` {
   private static let steps = #"""
     {"name": "Fjords", "start_date": 1749888000, "all_steps": [

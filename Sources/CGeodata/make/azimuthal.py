@@ -11,13 +11,13 @@ def vectors(degrees):
     return numpy.stack([ring * numpy.cos(longitude), ring * numpy.sin(longitude), numpy.sin(latitude)], axis=1)
 
 
-def cap(around):
-    """The middle of the extent, and the chord to the farthest point: as written, never too small."""
+def cap(around, margin=4e-5):
+    """The middle of vectors, and the chord from it to the farthest one, in 1/32767 of the radius. The chord is never too small."""
     middle = (around.min(axis=0) + around.max(axis=0)) / 2
     length = math.sqrt(float(middle @ middle))
     middle = numpy.rint(middle / max(length, 1e-9) * 32767)
     chord = math.sqrt(float(((around - middle / 32767) ** 2).sum(axis=1).max()))
-    return [int(part) for part in middle], min(math.ceil((chord * 1.001 + 4e-5) * 32767), 65535)
+    return [int(part) for part in middle], min(math.ceil((chord * 1.001 + margin) * 32767), 65535)
 
 
 def plane(around, middle):

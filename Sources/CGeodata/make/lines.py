@@ -12,6 +12,8 @@ import sys
 
 import numpy
 
+import azimuthal
+
 # Steps of the finest grid in a degree: 15 m.
 GRID = 7200
 HALF_TURN = 180 * GRID
@@ -90,18 +92,13 @@ def extent(points, unit):
 
 
 def vectors(points, unit):
-    latitude, longitude = numpy.radians(points * (unit / GRID)).T
-    ring = numpy.cos(latitude)
-    return numpy.stack([ring * numpy.cos(longitude), ring * numpy.sin(longitude), numpy.sin(latitude)], axis=1)
+    return azimuthal.vectors(points[:, ::-1] * (unit / GRID))
 
 
 def cap(around):
-    """A circle around vectors: a middle and the chord from it, in 1/32767 of the radius, never too small."""
-    middle = (around.min(axis=0) + around.max(axis=0)) / 2
-    length = math.sqrt(float(middle @ middle))
-    middle = numpy.rint(middle / max(length, 1e-9) * 32767)
-    chord = math.sqrt(float(((around - middle / 32767) ** 2).sum(axis=1).max()))
-    return [*map(int, middle), min(math.ceil((chord * 1.001 + 3e-5) * 32767), 65535)]
+    """As azimuthal.cap, as one list."""
+    middle, chord = azimuthal.cap(around, 3e-5)
+    return [*middle, chord]
 
 
 class Bits:

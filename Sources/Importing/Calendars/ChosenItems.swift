@@ -1,4 +1,4 @@
 extension ImportOptions {
-  /// The times of an item are those of the clocks at its places already.
+  /// An item has local times, so it needs no zone.
   func includes(_ item: CalendarItem) -> Bool { includes(from: item.start, to: item.end) { nil } }
 }

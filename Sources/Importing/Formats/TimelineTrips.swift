@@ -86,9 +86,11 @@ private struct TimelineReading {
   /// Visits to one town that follow each other become one stop.
   mutating func trips(named title: String, _ report: inout ImportReport) -> [ImportedTrip] {
     guard !visits.isEmpty else {
-      report.error(
-        "the file has no visit" + (options.isLimited ? " on these days" : ""),
-        hint: options.isLimited ? "leave --from and --to out" : nil)
+      if options.isLimited {
+        report.errorOfDays("the file has no visit on these days")
+      } else {
+        report.error("the file has no visit")
+      }
       return []
     }
     var trip = ImportedTrip(title: title)

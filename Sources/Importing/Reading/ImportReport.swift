@@ -10,6 +10,8 @@ struct ImportReport {
   private(set) var hasErrors = false
   /// Why the file could not be opened.
   private(set) var failure: FileError?
+  /// As in `ImportPlan`.
+  private(set) var needsOtherDays = false
 
   init(path: String) { self.path = path }
 
@@ -20,6 +22,11 @@ struct ImportReport {
     _ message: String, kind: String? = nil, at offset: Int? = nil, hint: String? = nil
   ) {
     add(.error, message, kind: kind ?? message, offset, hint: hint)
+  }
+
+  mutating func errorOfDays(_ message: String, hint: String = "leave --from and --to out") {
+    needsOtherDays = true
+    error(message, hint: hint)
   }
 
   mutating func fail(_ failure: FileError) {

@@ -11,6 +11,8 @@ package struct ImportPlan: Equatable, Sendable {
     package var slug: String
     package var stops: Int
     package var tracks: [Track]
+    /// The path of the file that it comes from.
+    package var source: String
     /// The number of values that a build cannot take. The trip is then a draft.
     package var doubts = 0
     /// How many of them are about the story.
@@ -30,6 +32,8 @@ package struct ImportPlan: Equatable, Sendable {
   package var existing: [String] = []
   /// Why files could not be opened, in the order of the files.
   package var unread: [FileError] = []
+  /// Whether a file has no stop on the chosen days, or too many stops without a choice.
+  package var needsOtherDays = false
 
   package var hasErrors: Bool { findings.contains { $0.severity == .error } }
 

@@ -32,26 +32,12 @@ package enum TypedAmount {
     return amount.replacing(",", with: ".", maxReplacements: 1) + " " + code
   }
 
+  /// Between groups of three digits stands one sign, and behind them another one before decimals.
   private static func ungrouped(_ text: String, hasDecimals: Bool) -> String {
-    let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
-    guard let group = digits.first(where: { !$0.isASCIINumber }), " '’.,".contains(group) else { return text }
-    let parts = digits.split(separator: group, omittingEmptySubsequences: false)
-    guard let first = parts.first, let last = parts.last, 1...3 ~= first.count,
-      first.allSatisfy(\.isASCIINumber),
-      parts.dropFirst().dropLast().allSatisfy({ $0.count == 3 && $0.allSatisfy(\.isASCIINumber) }),
-      last.prefix(3).count == 3, last.prefix(3).allSatisfy(\.isASCIINumber)
-    else { return text }
-    let rest = last.dropFirst(3)
-    guard
-      rest.isEmpty
-        || ".,".contains(rest[rest.startIndex]) && rest.count > 1
-          && rest.dropFirst().allSatisfy(\.isASCIINumber)
-    else { return text }
-    let isClear = !".,".contains(group) || text.count(where: { ".,".contains($0) }) > 1 || !hasDecimals
-    return isClear ? String(text.filter { $0 != group }) : text
+    let groups = /-?[0-9]{1,3}([ '’.,])[0-9]{3}(?:\1[0-9]{3})*(?:(?!\1)[.,][0-9]+)?/
+    guard let sign = text.wholeMatch(of: groups)?.1 else { return text }
+    let canBeDecimal = sign == "." || sign == ","
+    if canBeDecimal, hasDecimals, text.count(where: { ".,".contains($0) }) == 1 { return text }
+    return text.replacing(sign, with: "")
   }
-}
-
-extension Character {
-  fileprivate var isASCIINumber: Bool { isASCII && isNumber }
 }

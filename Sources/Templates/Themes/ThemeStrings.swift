@@ -123,7 +123,7 @@ extension ThemeStrings {
     return (texts.merging(missing) { text, _ in text }, file.map { Lack(file: $0, keys: keys) })
   }
 
-  /// The theme's own English texts, and those of the built-in theme.
+  /// English texts. The texts of this theme replace those of the built-in theme.
   private static func english(of files: ThemeFiles) -> [String: ThemeString] {
     // Their problems are no problems of this language.
     var unheard: [Diagnostic] = []
@@ -131,7 +131,6 @@ extension ThemeStrings {
     if let file = files[english] { strings.read(file, in: "en", reporting: &unheard) }
     return strings.texts.merging(Theme.builtInStrings(language: "en")) { own, _ in own }
   }
-
 }
 
 extension ThemeStrings.Lack {

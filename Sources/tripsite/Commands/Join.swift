@@ -57,7 +57,7 @@ struct Join: AsyncParsableCommand {
     try console.run { () throws(BuildFailure) in
       try BuildOptions.checkContent(of: site.folder)
       let parts = try JoinedParts(reading: try folders(), version: Tripsite.version)
-      // What an audience sees depends on the day, which is that of the parts.
+      // The day decides what an audience sees. A join takes the day of its parts.
       view.options = parts.options(for: options)
       try view.show(to: audience.name)
       found = parts
