@@ -156,7 +156,7 @@ struct WaterChart {
     // The only grid of a short leg has the cells of the outline.
     let area =
       side == WaterOutline.side
-      ? SearchArea(side: side) : SearchArea(around: path, reach: Self.corridor, side: side)
+      ? SearchArea(side: side) : SearchArea(around: path[...], reach: Self.corridor, side: side)
     let search = WaterSearch(area: area, mostFactor: Self.fineLandCost)
     return Self.path(from: first, to: last, by: search, on: &grids[level], without: closed)
   }
