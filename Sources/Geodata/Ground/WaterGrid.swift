@@ -33,6 +33,9 @@ package struct WaterGrid: Sendable {
   /// Cells in a row of a tile.
   package static var tile: Int { 64 }
 
+  /// Numbers for a row of a tile.
+  @usableFromInline static var words: Int { 3 }
+
   /// Tiles in a row that are drawn at once.
   private static let group = 2
 
@@ -44,7 +47,8 @@ package struct WaterGrid: Sendable {
   @usableFromInline let tilesInRow: Int
   /// Where the rows of each tile begin in `rows`. Negative if the tile was not needed.
   @usableFromInline var starts: [Int]
-  /// The rows of all tiles that are drawn: two numbers for each, with a bit for each cell with water, and offshore.
+  /// The rows of all tiles that are drawn: three numbers for each, with a bit for each cell with water, offshore, and on
+  /// open water.
   @usableFromInline var rows: [UInt64] = []
   private var ground = MapGround()
 
@@ -62,7 +66,7 @@ package struct WaterGrid: Sendable {
   package static func has(_ water: Water, within metres: Double, of place: Coordinate) -> Bool {
     var grid = WaterGrid(water, around: place, tiles: 1, metresPerCell: max(2 * metres / Double(tile), 10))
     grid.draw(0)
-    return stride(from: 0, to: grid.rows.count, by: 2).contains { grid.rows[$0] != 0 }
+    return stride(from: 0, to: grid.rows.count, by: Self.words).contains { grid.rows[$0] != 0 }
   }
 
   package mutating func isWater(_ cell: Cell) -> Bool { ground(at: cell) != .land }
@@ -70,13 +74,25 @@ package struct WaterGrid: Sendable {
   // Searches ask for millions of cells.
   @inlinable
   package mutating func ground(at cell: Cell) -> Ground {
+    let (position, bit) = place(of: cell)
+    if rows[position] & bit == 0 { return .land }
+    return rows[position + 1] & bit == 0 ? .shore : .offshore
+  }
+
+  /// Whether neither the cell nor one of the eight around it has a coast.
+  @inlinable
+  package mutating func isOpen(_ cell: Cell) -> Bool {
+    let (position, bit) = place(of: cell)
+    return rows[position + 2] & bit != 0
+  }
+
+  /// The position in `rows`, and the bit.
+  @inlinable
+  mutating func place(of cell: Cell) -> (Int, UInt64) {
     let (column, row) = (UInt(bitPattern: cell.column), UInt(bitPattern: cell.row))
     let tile = Int(row / 64) * tilesInRow + Int(column / 64)
     if starts[tile] < 0 { draw(tile) }
-    let position = starts[tile] + Int(2 * (row % 64))
-    let bit = UInt64(1) << UInt64(column % 64)
-    if rows[position] & bit == 0 { return .land }
-    return rows[position + 1] & bit == 0 ? .shore : .offshore
+    return (starts[tile] + Self.words * Int(row % 64), UInt64(1) << UInt64(column % 64))
   }
 
   /// Draws a tile and its neighbours. Most of the time goes into finding the coasts, whose parts are often longer than a tile.
@@ -86,50 +102,20 @@ package struct WaterGrid: Sendable {
       column: min(number % tilesInRow / group * group, tilesInRow - group),
       row: min(number / tilesInRow / group * group, tilesInRow - group)
     )
-    // With the neighbours of its cells.
-    let side = group * Self.tile + 2
-    let origin = MapPoint(
-      x: Double(first.column * Self.tile - 1), y: Double(first.row * Self.tile - 1))
-    let window = MapWindow(
-      left: origin.x - 1, top: origin.y - 1, right: origin.x + Double(side) + 1,
-      bottom: origin.y + Double(side) + 1)
-    Basemap.ground(on: map, window: window, detail: water.detail, into: &ground)
-    // A sea is what no ring of land encloses. Rings of lakes enclose the lakes, without their islands.
-    let rings = water == .sea ? ground.land : ground.lakes
-    var raster = CellRaster(columns: side, rows: side, cell: 1, origin: origin)
-    if !rings.lines.isEmpty { raster.turn(rings) }
+    let raster = WaterRaster(
+      water, on: map, origin: (first.column * Self.tile, first.row * Self.tile), words: group, by: &ground)
     for row in 0..<group {
       for column in 0..<group {
         let tile = (first.row + row) * tilesInRow + first.column + column
         if starts[tile] >= 0 { continue }
         starts[tile] = rows.count
-        if rings.lines.isEmpty {
-          let bits: UInt64 = water == .sea ? .max : 0
-          rows.append(contentsOf: repeatElement(bits, count: 2 * Self.tile))
-        } else {
-          append(raster.isInside, side: side, from: row * Self.tile * side + column * Self.tile)
+        for line in row * Self.tile..<(row + 1) * Self.tile {
+          let position = raster.position(word: column, row: line)
+          rows.append(raster.wet[position])
+          rows.append(raster.offshore(at: position))
+          rows.append(raster.open(at: position))
         }
       }
-    }
-  }
-
-  /// `corner` is the neighbour of the tile's first cell, to the north-west.
-  private mutating func append(_ isInside: [Bool], side: Int, from corner: Int) {
-    let isLake = water == .lakes
-    func wet(_ row: Int) -> UInt64 {
-      let start = corner + row * side + 1
-      var bits: UInt64 = 0
-      for column in 0..<Self.tile where isInside[start + column] == isLake { bits |= 1 << UInt64(column) }
-      return bits
-    }
-    var (above, here) = (wet(0), wet(1))
-    for row in 1...Self.tile {
-      let below = wet(row + 1)
-      let left: UInt64 = isInside[corner + row * side] == isLake ? 1 : 0
-      let right: UInt64 = isInside[corner + row * side + Self.tile + 1] == isLake ? 1 : 0
-      rows.append(here)
-      rows.append(here & above & below & (here << 1 | left) & (here >> 1 | right << 63))
-      (above, here) = (here, below)
     }
   }
 

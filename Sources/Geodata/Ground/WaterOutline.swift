@@ -14,33 +14,38 @@ package struct WaterOutline: Sendable {
   /// Cells in a row.
   package static let side = 2 * WaterGrid.tile
 
-  private var grounds: [Ground]
+  /// Numbers in a row of cells.
+  private static let words = side / 64
+
+  private var water: [UInt64] = []
+  private var land: [UInt64] = []
+  private var inland: [UInt64] = []
 
   /// The corners must be less than a quarter of a turn from the centre.
   package init(_ water: WaterGrid.Water, around centre: Coordinate, metresPerCell: Double) {
-    let side = Double(Self.side)
-    let map = MapProjection.square(around: centre, side: side, metresPerUnit: metresPerCell)
+    let map = MapProjection.square(around: centre, side: Double(Self.side), metresPerUnit: metresPerCell)
     var ground = MapGround()
-    // Rings that are cut have edges along the window. Two cells farther out, these are not coasts.
-    let window = MapWindow(left: -2, top: -2, right: side + 2, bottom: side + 2)
-    Basemap.ground(on: map, window: window, detail: water.detail, into: &ground)
-    let rings = water == .sea ? ground.land : ground.lakes
-    var raster = CellRaster(columns: Self.side, rows: Self.side, cell: 1)
-    raster.turn(rings)
-    grounds = raster.isInside.map { $0 == (water == .lakes) ? .water : .land }
-    for index in raster.cells(on: rings) where grounds[index] == .land { grounds[index] = .coast }
-  }
-
-  package func ground(at cell: WaterGrid.Cell) -> Ground { grounds[cell.row * Self.side + cell.column] }
-
-  /// Whether a cell and its neighbours are land.
-  package func isInland(_ cell: WaterGrid.Cell) -> Bool {
-    for row in max(cell.row - 1, 0)...min(cell.row + 1, Self.side - 1) {
-      for column in max(cell.column - 1, 0)...min(cell.column + 1, Self.side - 1)
-      where grounds[row * Self.side + column] != .land {
-        return false
+    let raster = WaterRaster(water, on: map, origin: (0, 0), words: Self.words, by: &ground)
+    for row in 0..<Self.side {
+      for word in 0..<Self.words {
+        let position = raster.position(word: word, row: row)
+        self.water.append(raster.wet[position])
+        land.append(~raster.wet[position] & ~raster.coast[position])
+        inland.append(raster.inland(at: position))
       }
     }
-    return true
+  }
+
+  package func ground(at cell: WaterGrid.Cell) -> Ground {
+    if has(cell, water) { return .water }
+    return has(cell, land) ? .land : .coast
+  }
+
+  /// Whether a cell and its neighbours are land.
+  package func isInland(_ cell: WaterGrid.Cell) -> Bool { has(cell, inland) }
+
+  private func has(_ cell: WaterGrid.Cell, _ bits: [UInt64]) -> Bool {
+    let (column, row) = (UInt(bitPattern: cell.column), UInt(bitPattern: cell.row))
+    return bits[Int(row) * Self.words + Int(column / 64)] >> UInt64(column % 64) & 1 != 0
   }
 }
