@@ -5,7 +5,8 @@ struct CellLine: Sequence, IteratorProtocol {
   private let start: WaterGrid.Cell
   private let columns: Double
   private let rows: Double
-  private let count: Int
+  /// One less than the number of cells.
+  let count: Int
   private var index = 0
 
   init(from start: WaterGrid.Cell, to end: WaterGrid.Cell) {
@@ -26,7 +27,7 @@ struct CellLine: Sequence, IteratorProtocol {
     stride(from: 0, through: count, by: step).contains { isWanted(cell($0)) }
   }
 
-  private func cell(_ index: Int) -> WaterGrid.Cell {
+  func cell(_ index: Int) -> WaterGrid.Cell {
     let step = Double(index)
     // No cell is left of or above the grid, so this rounds.
     return WaterGrid.Cell(

@@ -44,20 +44,12 @@ package enum SeaWay {
           Geodesic.distance(from: start, to: points[0]) + canal.length
           + Geodesic.distance(from: points[points.count - 1], to: end)
         guard least < best?.distance ?? length * longestByCanal,
-          let course = course(from: start, through: points, to: end),
-          course.distance < best?.distance ?? .infinity
+          let course = course(from: start, through: points, to: end, below: best?.distance ?? .infinity)
         else { continue }
         best = course
       }
     }
     return best
-  }
-
-  /// How many times as long as a way on coarser grids the exact one can be.
-  private static let mostDetour = 1.2
-
-  private static func length(of line: [Coordinate]) -> Double {
-    zip(line, line.dropFirst()).reduce(0) { $0 + Geodesic.distance(from: $1.0, to: $1.1) }
   }
 
   private static func way(from start: Coordinate, to end: Coordinate) -> Way {
@@ -72,26 +64,15 @@ package enum SeaWay {
       for reach in reaches {
         guard
           var chart = WaterChart(
-            water, from: start, to: end, around: centre, reach: min(length * reach, farthest), grids: 2)
+            water, from: start, to: end, around: centre, reach: min(length * reach, farthest))
         else { return .none }
         if reach == reaches[0] {
           if chart.isStraight(exceptWithin: access) { return .straight }
           // All seas are joined.
           if water == .lakes, !chart.joinsEnds(within: access) { break }
         }
-        if var way = chart.way(access: access) {
-          var quay = TrackCourse.nearStop + chart.metresPerCell
-          // Between narrow sounds are skerries that are smaller than a cell.
-          if chart.hasStraits,
-            var finer = WaterChart(
-              water, from: start, to: end, around: centre, reach: min(length * reach, farthest), grids: 3),
-            let exact = finer.way(access: access),
-            // A much longer way leads around a strait that the finer grid does not find open.
-            Self.length(of: exact) < mostDetour * Self.length(of: way)
-          {
-            way = exact
-            quay = TrackCourse.nearStop + finer.metresPerCell
-          }
+        if let way = chart.way(access: access) {
+          let quay = TrackCourse.nearStop + chart.metresPerCell
           return course(from: start, to: end, along: way, quay: quay)
             .map(Way.around) ?? .straight
         }
@@ -112,9 +93,9 @@ package enum SeaWay {
     }
   }
 
-  /// Nil if an end of the canal cannot be reached.
+  /// Nil if an end of the canal cannot be reached, or the way is not shorter than `most` metres.
   private static func course(
-    from start: Coordinate, through canal: [Coordinate], to end: Coordinate
+    from start: Coordinate, through canal: [Coordinate], to end: Coordinate, below most: Double
   ) -> LegCourse? {
     var parts: [LegCourse.Part] = []
     var points = [start]
@@ -152,6 +133,8 @@ package enum SeaWay {
         add(canal)
         add(.sea, until: points.count - 1)
       }
+      guard distances[distances.count - 1] + Geodesic.distance(from: points[points.count - 1], to: end) < most
+      else { return nil }
     }
     return LegCourse(points: points, distances: distances, parts: parts)
   }

@@ -21,6 +21,9 @@ struct WaterChart {
   /// Cells of the coarser grid beside the way, which the finer grid looks at.
   private static let corridor = 2
 
+  /// Cells of a way on the coarser grid before and after its coasts, where the finer grid looks too.
+  private static let offing = 3
+
   /// A narrow strait is land on a grid, and water on a finer one. The finer one has this number of cells along a cell of the finest
   /// grid, and the square of the number along a cell of a coarser grid.
   private static let finer = 4.0
@@ -37,30 +40,36 @@ struct WaterChart {
   private var grids: [WaterGrid]
   private let start: Coordinate
   private let end: Coordinate
-  /// Whether the way leads through straits that the finest grid does not show.
-  private(set) var hasStraits = false
+  private let centre: Coordinate
+  private let reach: Double
 
-  /// `reach` is the distance from `centre` to the edges, in metres. There are at most `count` grids, at least one: two are as exact
-  /// as a map of the leg. Nil if an end is outside.
+  /// `reach` is the distance from `centre` to the edges, in metres. Nil if an end is outside.
   init?(
     _ water: WaterGrid.Water, from start: Coordinate, to end: Coordinate, around centre: Coordinate,
-    reach: Double, grids count: Int
+    reach: Double
   ) {
     (self.water, self.start, self.end) = (water, start, end)
-    func grid(_ side: Int) -> WaterGrid {
-      WaterGrid(
-        water, around: centre, tiles: side / WaterGrid.tile, metresPerCell: 2 * reach / Double(side))
-    }
-    var side = WaterOutline.side
+    (self.centre, self.reach) = (centre, reach)
+    outline = WaterOutline(water, around: centre, metresPerCell: 2 * reach / Double(WaterOutline.side))
     grids = []
-    while grids.count < count, 2 * reach / Double(side * SearchArea.block) >= Self.leastCell {
-      side *= SearchArea.block
-      grids.append(grid(side))
-    }
-    if grids.isEmpty { grids = [grid(side)] }
+    // Two grids are as exact as a map of the leg.
+    while grids.count < 2, addFinerGrid() {}
+    if grids.isEmpty { addGrid(side: WaterOutline.side) }
     guard grids[0].cell(at: start) != nil, grids[0].cell(at: end) != nil else { return nil }
-    outline = WaterOutline(
-      water, around: centre, metresPerCell: 2 * reach / Double(WaterOutline.side))
+  }
+
+  private mutating func addGrid(side: Int) {
+    grids.append(
+      WaterGrid(
+        water, around: centre, tiles: side / WaterGrid.tile, metresPerCell: 2 * reach / Double(side)))
+  }
+
+  /// False if its cells would be smaller than the data is good for.
+  private mutating func addFinerGrid() -> Bool {
+    let side = (grids.last?.side ?? WaterOutline.side) * SearchArea.block
+    guard 2 * reach / Double(side) >= Self.leastCell else { return false }
+    addGrid(side: side)
+    return true
   }
 
   /// The size of a cell of the finest grid.
@@ -121,15 +130,30 @@ struct WaterChart {
       var shallows = Shallows()
       for level in grids.indices where shallows.land.isEmpty {
         guard let found = fine(level, around: path, without: closed) else { return nil }
-        path = level == grids.count - 1 ? onWater(found, access: access) : found
+        path = found
         shallows = self.shallows(of: path, level, exceptWithin: access)
       }
       if shallows.land.isEmpty {
-        hasStraits = !shallows.straits.isEmpty
-        return path.isEmpty ? nil : line(along: path, through: shallows.straits)
+        if !shallows.straits.isEmpty, let way = finerWay(around: path, without: closed, access: access) {
+          return way
+        }
+        return line(along: path, through: shallows.straits, access: access)
       }
       closed.formUnion(shallows.land)
     }
+    return nil
+  }
+
+  /// The way on a third grid: between narrow sounds are skerries that are smaller than a cell. Nil if they look closed there.
+  private mutating func finerWay(
+    around path: [WaterGrid.Cell], without closed: Set<WaterGrid.Cell>, access: Double
+  ) -> [Coordinate]? {
+    guard grids.count == 2, addFinerGrid() else { return nil }
+    if let found = fine(2, around: path, without: closed) {
+      let shallows = self.shallows(of: found, 2, exceptWithin: access)
+      if shallows.land.isEmpty { return line(along: found, through: shallows.straits, access: access) }
+    }
+    grids.removeLast()
     return nil
   }
 
@@ -153,26 +177,74 @@ struct WaterChart {
   ) -> [WaterGrid.Cell]? {
     guard let first = grids[level].cell(at: start), let last = grids[level].cell(at: end) else { return nil }
     let side = grids[level].side
-    // The only grid of a short leg has the cells of the outline.
-    let area =
-      side == WaterOutline.side
-      ? SearchArea(side: side) : SearchArea(around: path[...], reach: Self.corridor, side: side)
-    let search = WaterSearch(area: area, mostFactor: Self.fineLandCost)
-    return Self.path(from: first, to: last, by: search, on: &grids[level], without: closed)
+    if level == 0 {
+      // The only grid of a short leg has the cells of the outline.
+      let area =
+        side == WaterOutline.side
+        ? SearchArea(side: side) : SearchArea(around: path[...], reach: Self.corridor, side: side)
+      return self.path(from: first, to: last, in: area, level, without: closed)
+    }
+    let coasts = nearCoasts(path, level - 1)
+    var found: [WaterGrid.Cell] = []
+    var index = 0
+    while index < path.count {
+      let begin = index
+      while index < path.count, coasts[index] { index += 1 }
+      // Open water needs no search.
+      func cell(_ index: Int) -> WaterGrid.Cell {
+        if index == 0 { return first }
+        if index == path.count - 1 { return last }
+        let middle = SearchArea.block / 2
+        return WaterGrid.Cell(
+          column: path[index].column * SearchArea.block + middle,
+          row: path[index].row * SearchArea.block + middle)
+      }
+      if index - begin < 2 {
+        index = begin + 1
+        found.append(cell(begin))
+        continue
+      }
+      let area = SearchArea(around: path[begin..<index], reach: Self.corridor, side: side)
+      guard let piece = self.path(from: cell(begin), to: cell(index - 1), in: area, level, without: closed)
+      else { return nil }
+      found += piece
+    }
+    return found
   }
 
-  /// `grid` is not an element of an array here: a search asks it for each cell.
-  private static func path(
-    from first: WaterGrid.Cell, to last: WaterGrid.Cell, by search: WaterSearch, on grid: inout WaterGrid,
-    without closed: Set<WaterGrid.Cell>
-  ) -> [WaterGrid.Cell]? {
-    search.path(from: first, to: last) { cell in
-      switch grid.ground(at: cell) {
-      case .offshore: 1
-      case .shore: shoreCost
-      case .land: !closed.isEmpty && closed.contains(outlineCell(of: cell, in: grid)) ? nil : fineLandCost
+  /// Which cells of a path are near a coast.
+  private mutating func nearCoasts(_ path: [WaterGrid.Cell], _ level: Int) -> [Bool] {
+    var coasts = [Bool](repeating: false, count: path.count)
+    for index in path.indices where !grids[level].isOpen(path[index]) {
+      for near in max(index - Self.offing, 0)...min(index + Self.offing, path.count - 1) {
+        coasts[near] = true
       }
     }
+    return coasts
+  }
+
+  private mutating func path(
+    from first: WaterGrid.Cell, to last: WaterGrid.Cell, in area: SearchArea, _ level: Int,
+    without closed: Set<WaterGrid.Cell>
+  ) -> [WaterGrid.Cell]? {
+    let factor = Self.factor(of: grids[level])
+    // A search asks for each cell, and an array would be asked whether it is shared.
+    return grids.withUnsafeMutableBufferPointer { grids in
+      WaterSearch(area: area, mostFactor: Self.fineLandCost).path(from: first, to: last) { cell in
+        if level > 0, grids[level - 1].isOpen(cell.block) { return 1 }
+        switch grids[level].ground(at: cell) {
+        case .offshore: return 1
+        case .shore: return Self.shoreCost
+        case .land:
+          return !closed.isEmpty && closed.contains(cell.block(of: factor)) ? nil : Self.fineLandCost
+        }
+      }
+    }
+  }
+
+  /// Open water of a coarser grid is not drawn.
+  private mutating func isWater(_ cell: WaterGrid.Cell, _ level: Int) -> Bool {
+    level > 0 && grids[level - 1].isOpen(cell.block) || grids[level].isWater(cell)
   }
 
   /// The cells of the way on the outline.
@@ -229,7 +301,7 @@ struct WaterChart {
   private mutating func isAshore(
     _ cell: WaterGrid.Cell, on path: [WaterGrid.Cell], _ level: Int, exceptWithin free: Double
   ) -> Bool {
-    if grids[level].isWater(cell) { return false }
+    if isWater(cell, level) { return false }
     guard let first = grids[level].cell(at: start), let last = grids[level].cell(at: end) else { return true }
     return Self.distance(cell, first) > free && Self.distance(cell, last) > free
   }
@@ -252,45 +324,58 @@ struct WaterChart {
   }
 
   private mutating func line(
-    along path: [WaterGrid.Cell], through straits: [(cells: Range<Int>, line: [Coordinate])]
-  ) -> [Coordinate] {
+    along path: [WaterGrid.Cell], through straits: [(cells: Range<Int>, line: [Coordinate])], access: Double
+  ) -> [Coordinate]? {
+    let water = onWater(path, access: access)
+    if water.isEmpty { return nil }
     let finest = grids.count - 1
     let factor = Self.factor(of: grids[finest])
     var line: [Coordinate] = []
-    var next = 0
-    func add(_ cells: ArraySlice<WaterGrid.Cell>, on grid: inout WaterGrid) {
+    func add(_ cells: Range<Int>) {
+      let cells = cells.clamped(to: water)
       if cells.isEmpty { return }
-      line += WaterLine.shortest(along: Array(cells), on: &grid) {
-        outline.isInland(WaterGrid.Cell(column: $0.column / factor, row: $0.row / factor))
+      line += grids.withUnsafeMutableBufferPointer { grids in
+        WaterLine.shortest(
+          along: Array(path[cells]), on: &grids[finest],
+          isInland: { outline.isInland($0.block(of: factor)) },
+          isOpen: { finest > 0 && grids[finest - 1].isOpen($0.block) })
       }
     }
+    var next = 0
     for strait in straits {
       // Two straits can share the cell between them.
-      if next < strait.cells.lowerBound { add(path[next..<strait.cells.lowerBound], on: &grids[finest]) }
+      if next < strait.cells.lowerBound { add(next..<strait.cells.lowerBound) }
       line += strait.line
       next = strait.cells.upperBound
     }
-    add(path[min(next, path.count)...], on: &grids[finest])
+    add(min(next, path.count)..<path.count)
     return line
   }
 
   /// The part of the way that begins after the last land at the start and ends before the first land at the end.
-  private mutating func onWater(_ path: [WaterGrid.Cell], access: Double) -> [WaterGrid.Cell] {
+  private mutating func onWater(_ path: [WaterGrid.Cell], access: Double) -> Range<Int> {
     let finest = grids.count - 1
     let free = access / grids[finest].metresPerCell
     var (first, last) = (0, path.count - 1)
-    for (index, cell) in path.enumerated() where !grids[finest].isWater(cell) {
+    for (index, cell) in path.enumerated() where !isWater(cell, finest) {
       if Self.distance(cell, path[0]) <= free {
         first = index + 1
       } else if Self.distance(cell, path[path.count - 1]) <= free {
         last = min(last, index - 1)
       }
     }
-    return first < last ? Array(path[first...last]) : []
+    return first < last ? first..<last + 1 : 0..<0
   }
 
   private static func distance(_ one: WaterGrid.Cell, _ other: WaterGrid.Cell) -> Double {
     let (x, y) = (Double(one.column - other.column), Double(one.row - other.row))
     return (x * x + y * y).squareRoot()
   }
+}
+
+extension WaterGrid.Cell {
+  /// The cell of the next coarser grid.
+  var block: Self { block(of: SearchArea.block) }
+
+  func block(of size: Int) -> Self { Self(column: column / size, row: row / size) }
 }

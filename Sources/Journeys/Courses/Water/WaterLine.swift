@@ -14,10 +14,10 @@ enum WaterLine {
   private static let glance = 8
 
   /// The shortest line with corners on the path that stays on water. `isInland` says at little cost that a cell is far from
-  /// water.
+  /// water, and `isOpen` that `SearchArea.block` cells around it are water.
   static func shortest(
     along path: [WaterGrid.Cell], on grid: inout WaterGrid,
-    isInland: (WaterGrid.Cell) -> Bool = { _ in false }
+    isInland: (WaterGrid.Cell) -> Bool = { _ in false }, isOpen: (WaterGrid.Cell) -> Bool = { _ in false }
   ) -> [Coordinate] {
     var corners = Array(stride(from: 0, to: path.count - 1, by: max(path.count / mostCorners, 1)))
     corners.append(path.count - 1)
@@ -27,7 +27,7 @@ enum WaterLine {
     for index in corners.indices.dropFirst() {
       let end = path[corners[index]]
       // The path takes steps in eight directions, and detours near shores.
-      let cells = Double(corners[index] - corners[index - 1])
+      let cells = (corners[index - 1]..<corners[index]).reduce(0) { $0 + distance(path[$1], path[$1 + 1]) }
       costs.append(costs[index - 1] + 2 * Double(shoreCost) * cells)
       origins.append(nil)
       for other in 0..<index {
@@ -36,7 +36,8 @@ enum WaterLine {
         guard costs[other] + length < costs[index] else { continue }
         let cells = CellLine(from: start, to: end)
         // Most lines cross land. The first look draws nothing.
-        guard !cells.contains(every: glance, where: isInland), let factor = cost(of: cells, on: &grid),
+        guard !cells.contains(every: glance, where: isInland),
+          let factor = cost(of: cells, on: &grid, isOpen: isOpen),
           costs[other] + length * factor < costs[index]
         else { continue }
         costs[index] = costs[other] + length * factor
@@ -56,7 +57,7 @@ enum WaterLine {
         }
         index = origin
       } else {
-        for cell in pulled(path[corners[index - 1]...corners[index]], on: &grid) {
+        for cell in pulled(path[corners[index - 1]...corners[index]], on: &grid, isOpen: isOpen) {
           line.append(grid.place(0, between: cell, and: start))
         }
         index -= 1
@@ -66,13 +67,16 @@ enum WaterLine {
   }
 
   /// The cells of a piece of the path where a straight line cannot follow them, from its end to its start, without the end.
-  private static func pulled(_ path: ArraySlice<WaterGrid.Cell>, on grid: inout WaterGrid) -> [WaterGrid.Cell]
-  {
+  private static func pulled(
+    _ path: ArraySlice<WaterGrid.Cell>, on grid: inout WaterGrid, isOpen: (WaterGrid.Cell) -> Bool
+  ) -> [WaterGrid.Cell] {
     var cells: [WaterGrid.Cell] = []
     var (at, step) = (path.endIndex - 1, path.count - 1)
     while at > path.startIndex {
       step = min(step, at - path.startIndex)
-      while step > 1, cost(of: CellLine(from: path[at], to: path[at - step]), on: &grid) == nil { step /= 2 }
+      while step > 1,
+        cost(of: CellLine(from: path[at], to: path[at - step]), on: &grid, isOpen: isOpen) == nil
+      { step /= 2 }
       at -= step
       cells.append(path[at])
       step *= 4
@@ -81,9 +85,19 @@ enum WaterLine {
   }
 
   /// What each cell of a line costs. Nil if it crosses land.
-  private static func cost(of line: CellLine, on grid: inout WaterGrid) -> Double? {
+  @inline(__always)
+  private static func cost(
+    of line: CellLine, on grid: inout WaterGrid, isOpen: (WaterGrid.Cell) -> Bool
+  ) -> Double? {
     var factor = 1.0
-    for cell in line {
+    var index = 0
+    while index <= line.count {
+      let cell = line.cell(index)
+      if isOpen(cell) {
+        index += SearchArea.block
+        continue
+      }
+      index += 1
       switch grid.ground(at: cell) {
       case .offshore: break
       case .shore: factor = Double(shoreCost)
