@@ -228,9 +228,11 @@ struct WaterChart {
     without closed: Set<WaterGrid.Cell>
   ) -> [WaterGrid.Cell]? {
     let factor = Self.factor(of: grids[level])
+    let ashore = landCost(around: last, level)
     // A search asks for each cell, and an array would be asked whether it is shared.
     return grids.withUnsafeMutableBufferPointer { grids in
-      WaterSearch(area: area, mostFactor: Self.fineLandCost).path(from: first, to: last) { cell in
+      WaterSearch(area: area, mostFactor: Self.fineLandCost)
+        .path(from: first, to: last, ashore: ashore) { cell in
         if level > 0, grids[level - 1].isOpen(cell.block) { return 1 }
         switch grids[level].ground(at: cell) {
         case .offshore: return 1
@@ -240,6 +242,25 @@ struct WaterChart {
         }
       }
     }
+  }
+
+  /// What a way from the nearest water would cost on water. Without it, a search would look at all water before the land.
+  private mutating func landCost(around end: WaterGrid.Cell, _ level: Int) -> Int {
+    let last = grids[level].side - 1
+    var (least, reach) = (Int.max, 0)
+    while reach <= last, reach * SearchArea.straight < least {
+      for row in max(end.row - reach, 0)...min(end.row + reach, last) {
+        let isEdge = abs(row - end.row) == reach
+        for column in stride(from: end.column - reach, through: end.column + reach, by: isEdge ? 1 : 2 * reach)
+        where column >= 0 && column <= last {
+          let cell = WaterGrid.Cell(column: column, row: row)
+          let cost = WaterSearch.cost(cell, end)
+          if cost < least, isWater(cell, level) { least = cost }
+        }
+      }
+      reach += 1
+    }
+    return least == .max ? 0 : least
   }
 
   /// Open water of a coarser grid is not drawn.

@@ -24,13 +24,15 @@ enum WaterLine {
     var costs = [0.0]
     // Nil if only the path itself leads from the corner before.
     var origins: [Int?] = [nil]
+    func before(_ index: Int) -> Int { origins[index] ?? max(index - 1, 0) }
     for index in corners.indices.dropFirst() {
       let end = path[corners[index]]
       // The path takes steps in eight directions, and detours near shores.
       let cells = (corners[index - 1]..<corners[index]).reduce(0) { $0 + distance(path[$1], path[$1 + 1]) }
       costs.append(costs[index - 1] + 2 * Double(shoreCost) * cells)
       origins.append(nil)
-      for other in 0..<index {
+      // What hides a corner of the line from this one mostly hides all that are before it.
+      for other in before(before(index - 1))..<index {
         let start = path[corners[other]]
         let length = distance(start, end)
         guard costs[other] + length < costs[index] else { continue }

@@ -25,18 +25,23 @@ struct WaterSearch {
   }
 
   /// All cells from `start` to `end`, each beside the one before. `factor` says how many times as much as open water a cell costs,
-  /// nil if it is closed. It is asked once for each cell. Nil if there is no way in the area.
-  func path(from start: WaterGrid.Cell, to end: WaterGrid.Cell, factor: (WaterGrid.Cell) -> Int?)
-    -> [WaterGrid.Cell]?
-  {
+  /// nil if it is closed. It is asked once for each cell. Nil if there is no way in the area. All cells nearer to the end than
+  /// `ashore`, as a cost on water, have the factor `mostFactor`.
+  func path(
+    from start: WaterGrid.Cell, to end: WaterGrid.Cell, ashore: Int = 0, factor: (WaterGrid.Cell) -> Int?
+  ) -> [WaterGrid.Cell]? {
     var area = area
     guard let first = area.index(of: start), let last = area.index(of: end) else { return nil }
+    func least(_ cell: WaterGrid.Cell) -> Int {
+      let cost = Self.cost(cell, end)
+      return cost + (mostFactor - 1) * min(cost, ashore)
+    }
     let (moves, costs) = (SearchArea.moves, SearchArea.steps.map { Int32($0.cost) })
     var nodes = [Node](repeating: Node(), count: area.count)
     // What is still to be looked at, by its cost so far and the least cost of the rest. This sum never falls on a way, and a
     // step adds less than there are buckets.
     var buckets = SearchBuckets(count: (mostFactor + 2) * SearchArea.diagonal)
-    var sum = Self.least(start, end)
+    var sum = least(start)
     buckets.append(Int32(first), cost: sum)
     nodes[first].cost = 0
     while !buckets.isEmpty {
@@ -59,22 +64,26 @@ struct WaterSearch {
         if node.factor == 0 {
           let cell = area.cell(at: position)
           node.factor = factor(cell).map { Int16($0) } ?? .max
-          node.rest = Int32(Self.least(cell, end))
-          nodes[position] = node
+          node.rest = Int32(least(cell))
+          // A closed cell is never looked at again.
+          node.isDone = node.factor == .max
         }
         let cost = reached &+ costs[number] &* Int32(node.factor)
-        if node.factor == .max || cost >= node.cost { continue }
-        node.cost = cost
-        node.origin = UInt8(number)
+        if cost < node.cost, !node.isDone {
+          node.cost = cost
+          node.origin = UInt8(number)
+          buckets.append(Int32(position), cost: Int(cost &+ node.rest))
+        } else if !node.isDone {
+          continue
+        }
         nodes[position] = node
-        buckets.append(Int32(position), cost: Int(cost &+ node.rest))
       }
     }
     return nil
   }
 
-  /// The cost if all cells were water.
-  private static func least(_ cell: WaterGrid.Cell, _ end: WaterGrid.Cell) -> Int {
+  /// The cost between two cells if all cells were water.
+  static func cost(_ cell: WaterGrid.Cell, _ end: WaterGrid.Cell) -> Int {
     let (x, y) = (abs(cell.column - end.column), abs(cell.row - end.row))
     return SearchArea.straight * max(x, y) + (SearchArea.diagonal - SearchArea.straight) * min(x, y)
   }
