@@ -42,6 +42,8 @@ struct WaterChart {
   private let end: Coordinate
   private let centre: Coordinate
   private let reach: Double
+  /// Where no strait was found: from cell to cell of a grid, with its level.
+  private var refused: [(level: Int, start: WaterGrid.Cell, end: WaterGrid.Cell)] = []
 
   /// `reach` is the distance from `centre` to the edges, in metres. Nil if an end is outside.
   init?(
@@ -328,20 +330,28 @@ struct WaterChart {
   }
 
   /// The way through a strait that the grid does not show. Empty if the grid is not the finest. Nil if there is none.
-  private func strait(from start: WaterGrid.Cell, to end: WaterGrid.Cell, _ level: Int) -> [Coordinate]? {
+  private mutating func strait(from start: WaterGrid.Cell, to end: WaterGrid.Cell, _ level: Int) -> [Coordinate]? {
     guard let first = grids[level].place(0, between: start, and: end),
       let last = grids[level].place(1, between: start, and: end)
     else { return nil }
+    let margin = level == grids.count - 1 ? Self.fineMargin : Self.margin
+    // The next way often tries the same isthmus.
+    if refused.contains(where: {
+      $0.level == level && Self.distance($0.start, start) < margin && Self.distance($0.end, end) < margin
+    }) {
+      return nil
+    }
     let cell = grids[level].metresPerCell
     let isFinest = level == grids.count - 1
     guard
       var search = StraitSearch(
-        water, from: first, to: last, margin: (isFinest ? Self.fineMargin : Self.margin) * cell,
+        water, from: first, to: last, margin: margin * cell,
         nearby: cell / 2,
         metresPerCell: max(cell / (isFinest ? Self.finer : Self.finer * Self.finer), Self.leastStraitCell))
     else { return nil }
-    if isFinest { return search.way() }
-    return search.isStrait() ? [] : nil
+    let line = isFinest ? search.way() : search.isStrait() ? [] : nil
+    if line == nil { refused.append((level, start, end)) }
+    return line
   }
 
   private mutating func line(
