@@ -1,7 +1,7 @@
 """Makes basemap.bin from Natural Earth: basemap.py FOLDER_OF_PN2 7ZR SHORTCUTS OUT
 
-Borders of countries and depths are from Natural Earth 1:10m. Borders of provinces, urban areas, ice and heights are from the
-1:50m files and the terrain model of Debian's marble-qt-data. lines.py has the layout. The same input gives the same bytes.
+Borders of countries, glaciers and depths are from Natural Earth 1:10m. Borders of provinces, urban areas, ice shelves and heights
+are from the 1:50m files and the terrain model of Debian's marble-qt-data. lines.py has the layout. The same input gives the same bytes.
 """
 
 import math
@@ -11,16 +11,19 @@ from pathlib import Path
 
 import numpy
 
+import glaciers
 import relief
 from lines import TIERS, File, layer, library
 from packages import unpacked
 
 # In the order of BasemapLayer in the program, after the borders: what Natural Earth calls it, whether it has rings, and its tiers.
+# Then comes the ice.
 LAYERS = [
-    (["admin_1_states_provinces_lines"], False, [2]),
-    (["urban_areas"], True, [2]),
-    (["glaciated_areas", "antarctic_ice_shelves_polys"], True, [3, 5, 7, 8]),
+    ("admin_1_states_provinces_lines", False, [2]),
+    ("urban_areas", True, [2]),
 ]
+SHELVES = "antarctic_ice_shelves_polys"
+ICE_TIERS = [2, 3, 4, 5, 7, 8]
 BORDERS = Path(__file__).parent / "naturalearth/ne_10m_admin_0_boundary_lines_land.7z"
 # What borders are not: lines of leases and limits of overlays.
 LEFT_OUT = {"Lease limit", "Overlay limit"}
@@ -76,6 +79,10 @@ def read(path):
     return shapes
 
 
+def lines_of(folder, name):
+    return [line for shape in read("%s/ne_50m_%s.pn2" % (folder, name)) for line in shape]
+
+
 def without_repeats(line):
     return [point for i, point in enumerate(line) if i == 0 or point != line[i - 1]]
 
@@ -88,46 +95,76 @@ def snapped(point, grid):
     return max(latitude, -90 * grid) if latitude > (SLACK / 2 - 90) * grid else -90 * grid, longitude
 
 
-def is_seam(a, b, grid):
-    """Where a ring was cut open to lie on a sheet: along the date line, and at the poles."""
-    return a[1] == b[1] and abs(a[1]) == 180 * grid or a[0] == b[0] and abs(a[0]) == 90 * grid
-
-
 def sewn(rings, grid):
-    """Rings of the sphere from rings of a sheet whose edges are the date line."""
-    whole, open_lines = [], []
+    """Rings of the sphere from rings of a sheet whose edges are the date line and the poles. A shape that ends at the date
+    line on one side and goes on at the other has no line there. Both sides need not have the same points."""
+    whole, lines, ends = [], [], set()
     for ring in rings:
         ring = without_repeats([snapped(point, grid) for point in ring])
         if ring[0] == ring[-1]:
             ring.pop()
         if len(ring) < 3:
             continue
-        seams = [i for i in range(len(ring)) if is_seam(ring[i - 1], ring[i], grid)]
-        if not seams:
+        at_edge = [is_at_edge(ring[i - 1], ring[i], grid) for i in range(len(ring))]
+        if not any(at_edge):
             whole.append(ring + ring[:1])
             continue
-        for first, end in zip(seams, seams[1:] + [seams[0] + len(ring)]):
-            line = [ring[i % len(ring)] for i in range(first, end)]
-            if len(line) > 1:
-                open_lines.append(line)
-    while open_lines:
-        line = open_lines.pop(0)
-        while not meets(line[-1], line[0], grid):
-            following = next((other for other in open_lines if meets(line[-1], other[0], grid)), None)
-            if following is None:
-                # The sliver beyond the line is less than the grid.
-                line.append(line[0])
-                break
-            open_lines.remove(following)
-            line += following[1:]
-        line[-1] = line[0]
-        whole.append(line)
-    return whole
+        # Lines inside the sheet and lines along its edge take turns.
+        starts = [i for i in range(len(ring)) if at_edge[i] != at_edge[i - 1]] or [0]
+        for first, end in zip(starts, starts[1:] + [starts[0] + len(ring)]):
+            line = [ring[i % len(ring)] for i in range(first - 1, end)]
+            lines.append((line, at_edge[first]))
+            ends.update(point[0] for point in (line[0], line[-1]) if abs(point[0]) < 90 * grid)
+    return whole + joined(lines, merged(sorted(ends), SLACK * grid), grid)
 
 
-def meets(a, b, grid):
-    """Across the date line, as exactly as the two halves were rounded."""
-    return abs(a[0] - b[0]) <= SLACK * grid and a[1] == -b[1]
+def is_at_edge(a, b, grid):
+    return a[1] == b[1] and abs(a[1]) == 180 * grid or a[0] == b[0] and abs(a[0]) == 90 * grid
+
+
+def merged(numbers, reach):
+    """The first of the numbers that are so close together, for each of them."""
+    found = {}
+    for number in numbers:
+        found[number] = found[last] if found and number - found[last] <= reach else number
+        last = number
+    return found
+
+
+def joined(lines, latitudes, grid):
+    """Rings from lines that end at the edge of the sheet, and from the edge between them, whose sides cancel out."""
+    levels = sorted({-90 * grid, 90 * grid, *latitudes.values()})
+    index = {latitude: i for i, latitude in enumerate(levels)}
+    crossed = [0] * len(levels)
+    starting = {}
+
+    def level(point):
+        return latitudes.get(point[0], point[0])
+
+    def start(line):
+        starting.setdefault(level(line[0]), []).append(line)
+
+    for line, at_edge in lines:
+        if at_edge:
+            a, b = index[level(line[0])], index[level(line[-1])]
+            for i in range(min(a, b), max(a, b)):
+                crossed[i] += 1 if b > a else -1
+        else:
+            start(line)
+    for i, count in enumerate(crossed):
+        for _ in range(abs(count)):
+            edge = [(levels[i], 180 * grid), (levels[i + 1], 180 * grid)]
+            start(edge if count > 0 else edge[::-1])
+    rings = []
+    for of in starting.values():
+        while of:
+            line = of.pop(0)
+            while level(line[-1]) != level(line[0]):
+                line += starting[level(line[-1])].pop(0)[1:]
+            line[-1] = line[0]
+            if len(line) > 3:
+                rings.append(line)
+    return rings
 
 
 def degrees(line, grid):
@@ -171,12 +208,13 @@ def main(folder, sevenzip, shortcuts, out):
     file = File(sines)
     for are_agreed in [True, False]:
         layer(file, list(borders(sevenzip, are_agreed)), False, BORDER_TIERS, 2, library(shortcuts))
-    for names, are_rings, tiers in LAYERS:
-        shapes = [shape for name in names for shape in read("%s/ne_50m_%s.pn2" % (folder, name))]
-        lines = [line for shape in shapes for line in shape]
+    for name, are_rings, tiers in LAYERS:
+        lines = lines_of(folder, name)
         lines = sewn(lines, GRID) if are_rings else [without_repeats(line) for line in lines]
         lines = [degrees(line, GRID) for line in lines if len(line) > 1]
         layer(file, lines, are_rings, tiers, 2, library(shortcuts))
+    shelves = [numpy.array(ring)[:, ::-1] / GRID for ring in lines_of(folder, SHELVES)]
+    layer(file, on_sphere(glaciers.ice(shelves, sevenzip)), True, ICE_TIERS, 2, library(shortcuts))
     grey = relief.model(Path(folder).parent)
     blurred = {tier: relief.blurred(grey, TIERS[tier][0] * relief.BLUR) for tier in HEIGHT_TIERS}
     for metres in relief.HEIGHTS:
