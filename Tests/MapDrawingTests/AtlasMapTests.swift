@@ -55,6 +55,33 @@ import Text
     }
   }
 
+  /// The map of the world is cut through Greenland, and ends at the South Pole.
+  @Test func `tints all of a country that the edge of the world cuts`() {
+    var ways = ways(SampleJourneys.all)
+    ways.visited = ["AQ", "GL"].compactMap { CountryCode($0) }.reduce(into: []) { $0.insert($1) }
+    let geometry = AtlasMapInteractor(ways).sketch(of: ways)
+    let map = geometry.ground.map
+    #expect(map.isWorld)
+    func isTinted(_ latitude: Double, _ longitude: Double) -> Bool {
+      let at = map.project(Coordinate(latitude: latitude, longitude: longitude))
+      return geometry.visited.lines.reduce(false) { isInside, line in
+        let ring = geometry.visited.points[line]
+        return zip(ring, ring.dropFirst() + ring.prefix(1)).reduce(isInside) { isInside, edge in
+          let (a, b) = edge
+          guard (a.y > at.y) != (b.y > at.y) else { return isInside }
+          return a.x + (at.y - a.y) / (b.y - a.y) * (b.x - a.x) > at.x ? !isInside : isInside
+        }
+      }
+    }
+    for longitude in stride(from: -175.0, to: 180, by: 25) {
+      #expect(isTinted(-87.5, longitude), "\(longitude)")
+    }
+    for (latitude, longitude) in [(72.0, -50.0), (72, -28), (67, -50), (80, -35)] {
+      #expect(isTinted(latitude, longitude), "\(latitude) \(longitude)")
+    }
+    #expect(!isTinted(65, -18) && !isTinted(-60, 0))
+  }
+
   /// A trip to some places of a country, and the map of its trips.
   private func countryMap(_ letters: String, _ places: [(Double, Double)]) throws -> AtlasMapViewModel {
     let country = try #require(CountryCode(letters))

@@ -105,19 +105,16 @@ struct AtlasMapInteractor {
     return geometry
   }
 
-  /// Adds the part of a ring that the map shows, unless it is too small to see or passes the edge of a map of the world.
+  /// Adds the parts of a ring that the map shows, unless they are too small to see.
   private func add(_ ring: [Coordinate], in window: MapWindow, to lines: inout MapLines) {
-    let points = ring.map(map.project)
-    // Most rings are islands, which the map shows as less than a dot.
-    if Self.isSmall(points[...]) { return }
-    if map.isWorld, zip(points, points.dropFirst()).contains(where: { abs($0.x - $1.x) > map.width / 2 }) {
-      return
+    for points in map.parts(ofRing: ring) {
+      // Most rings are islands, which the map shows as less than a dot.
+      if Self.isSmall(points[...]) { continue }
+      let shown = RingClip(window).clipped(points)
+      if Self.isSmall(shown[...]) { continue }
+      let simple = simplified(shown, tolerance: Self.toleranceOfCountries)
+      if simple.count >= 4 { lines.append(line: simple) }
     }
-    let shown = RingClip(window).clipped(points)
-    if Self.isSmall(shown[...]) { return }
-    let simple = simplified(shown, tolerance: Self.toleranceOfCountries)
-    if simple.count < 4 { return }
-    lines.append(line: simple)
   }
 
   /// One dot for all places in a square of the map.
