@@ -150,8 +150,10 @@ package struct JourneyMapViewModel: Equatable, Sendable {
     /// Whether the lines are closed rings that are filled.
     package var isArea: Bool
     /// Whether a ring in another one is a hole. Rings of a lake can overlap, because two can belong to one lake.
-    package var isEvenOdd: Bool { name == "land" || name == "depth" || isHeight }
+    package var isEvenOdd: Bool { name == "land" || name == "depth" || isOnLand }
     package var isHeight: Bool { name == "height" }
+    /// Whether its areas can reach into the sea, and the land cuts them.
+    package var isOnLand: Bool { isHeight || name == "ice" }
     /// Whether its edges are curves: tints, whose rings have few points.
     package var isSoft: Bool { name == "depth" || isHeight }
     package var lines: [Range<Int>]

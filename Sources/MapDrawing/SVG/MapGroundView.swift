@@ -25,11 +25,11 @@ struct MapGroundView {
     }
     if map.layers.isEmpty && map.graticule.isEmpty { return }
     if map.horizon != nil { openClip(.horizon, into: &out) }
-    let heights = map.layers.filter(\.isHeight)
-    for layer in map.layers where !layer.isHeight {
-      let holdsHeights = layer.name == "land" && !heights.isEmpty
-      write(layer, id: holdsHeights ? MapPart.land.id(idPrefix) : nil, into: &out)
-      if holdsHeights { write(heights: heights, into: &out) }
+    let cut = map.layers.filter(\.isOnLand)
+    for layer in map.layers where !layer.isOnLand {
+      let cutsOthers = layer.name == "land" && !cut.isEmpty
+      write(layer, id: cutsOthers ? MapPart.land.id(idPrefix) : nil, into: &out)
+      if cutsOthers { write(onLand: cut, into: &out) }
     }
     if !map.graticule.isEmpty { writePath(map.graticule, class: "grid", isArea: false, into: &out) }
     if map.horizon != nil { out.append("</g>") }
@@ -41,15 +41,15 @@ struct MapGroundView {
       isSoft: layer.isSoft, isOnGrid: !layer.isSoft, into: &out)
   }
 
-  /// On a steep coast, an area above a height reaches into the sea. So the land cuts it.
-  private func write(heights: [JourneyMapViewModel.Layer], into out: inout OutputBuffer) {
+  /// On a steep coast, an area above a height reaches into the sea, and so does the ice around a fjord. The land cuts them.
+  private func write(onLand layers: [JourneyMapViewModel.Layer], into out: inout OutputBuffer) {
     out.append("<clipPath id=\"")
     out.appendEscaped(MapPart.onLand.id(idPrefix))
     out.append("\"><use href=\"#")
     out.appendEscaped(MapPart.land.id(idPrefix))
     out.append("\"/></clipPath>")
     openClip(.onLand, into: &out)
-    for layer in heights { write(layer, into: &out) }
+    for layer in layers { write(layer, into: &out) }
     out.append("</g>")
   }
 
