@@ -296,4 +296,5 @@ package struct JourneyMapViewModel: Equatable, Sendable {
   package var creditLink: CreditLink?
   /// Whether `creditLink` has a line of its own, because the drawing is not wide enough for one line.
   var isCreditBroken = false
+  var creditCorner = CreditCorner.lowerRight
 }

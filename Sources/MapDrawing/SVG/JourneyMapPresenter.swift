@@ -109,9 +109,8 @@ package struct JourneyMapPresenter {
       geometry.showsBasemap ? credits.ground : geometry.overview != nil ? credits.overview : nil,
       geometry.towns.isEmpty ? nil : credits.towns,
     ].compactMap { $0 }
-    let creditWidth = model.takeCredits(
-      makers: makers.joined(separator: " · "), of: geometry, in: &space)
-    placeScaleBar(of: &model, beside: creditWidth, in: &space)
+    model.takeCredits(makers: makers.joined(separator: " · "), of: geometry, in: &space)
+    placeScaleBar(of: &model, in: &space)
 
     if let photos {
       let points = photos.photos.map { geometry.point(at: $0.coordinate, inside: space.frame) }
@@ -215,9 +214,7 @@ package struct JourneyMapPresenter {
   }
 
   /// The scale bar stands beside the credit, or else above it, or at the top. It is left out if pins are everywhere there.
-  private func placeScaleBar(
-    of model: inout JourneyMapViewModel, beside creditWidth: Double, in space: inout FreeSpace
-  ) {
+  private func placeScaleBar(of model: inout JourneyMapViewModel, in space: inout FreeSpace) {
     guard let bar = model.scaleBar else { return }
     let frame = space.frame
     let width = 24 + bar.length + TextWidth.ems(bar.label) * JourneyMapType.largestScaleSize
@@ -227,10 +224,8 @@ package struct JourneyMapPresenter {
       return MapBox(left: frame.left, top: bottom - 24, right: width, bottom: bottom)
     }
     let top = Int(frame.bottom - frame.top - 24)
-    let rise =
-      width + creditWidth <= frame.right
-      ? 0 : [above(1), above(model.linesOfCredit), top].first { space.isFree(box($0), ofJourney: false) }
-    guard let rise else {
+    let rises = [0, above(1), above(model.linesOfCredit), top]
+    guard let rise = rises.first(where: { space.isFree(box($0), ofJourney: false) }) else {
       model.scaleBar = nil
       return
     }

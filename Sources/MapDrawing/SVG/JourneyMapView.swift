@@ -258,13 +258,18 @@ package struct JourneyMapView {
 
   /// - Parameter line: 0 for the lowest.
   private func openCredit(of map: JourneyMapViewModel, line: Int, into out: inout OutputBuffer) {
+    let corner = map.creditCorner
+    let bottom =
+      corner.isUpper ? JourneyMapType.heightOfCredit(lines: map.linesOfCredit) + 4 : Double(map.height)
     let rise = Double(line) * JourneyMapType.creditSize * JourneyMapType.creditLine
-    out.append("<text class=\"map-credit\" text-anchor=\"end\" font-size=\"")
+    out.append("<text class=\"map-credit\"")
+    if corner.isRight { out.append(" text-anchor=\"end\"") }
+    out.append(" font-size=\"")
     out.append(tenthsOf: JourneyMapType.creditSize)
     out.append("\" x=\"")
-    out.append(map.width - 6)
+    out.append(corner.isRight ? map.width - 6 : 6)
     out.append("\" y=\"")
-    out.append(tenthsOf: Double(map.height) - 7 - rise)
+    out.append(tenthsOf: bottom - 7 - rise)
     out.append("\">")
   }
 
