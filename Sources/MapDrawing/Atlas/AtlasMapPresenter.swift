@@ -5,6 +5,7 @@ internal import Geodesy
 package struct AtlasMapPresenter {
   /// In units of the frame.
   private static let dot = 6.0
+  private static let credit = (width: 150.0, height: 26.0)
 
   private let title: ((Int) -> String)?
   private let link: (Int) -> String
@@ -58,6 +59,11 @@ package struct AtlasMapPresenter {
     for place in geometry.places {
       space.take(MapBox(around: JourneyMapViewModel.Point(place), width: Self.dot, height: Self.dot))
     }
+    // The page writes the credit over this corner.
+    space.take(
+      MapBox(
+        left: space.frame.left, top: space.frame.bottom - Self.credit.height,
+        right: space.frame.left + Self.credit.width, bottom: space.frame.bottom))
     var placement = FeaturePlacement(
       mask: GroundMask(geometry.ground), besides: [], language: language, country: country,
       height: { _ in "" })

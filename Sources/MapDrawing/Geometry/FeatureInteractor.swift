@@ -62,10 +62,22 @@ enum FeatureInteractor {
             isForMoreDetail: feature.zoom > zoom))
       }
     }
+    removePartsOfCountries(from: &geometry)
     removeSurroundingCountry(from: &geometry, chord: chord)
     let provinces = geometry.features.count { $0.feature.kind == .province }
     if !shownProvinces.contains(provinces) {
       geometry.features.removeAll { $0.feature.kind == .province }
+    }
+  }
+
+  /// A country is named in the largest of its parts that the map shows well, or not at all.
+  private static func removePartsOfCountries(from geometry: inout JourneyMapGeometry) {
+    var known: Set<String> = []
+    geometry.features.removeAll { feature in
+      guard feature.feature.kind == .country else { return false }
+      if known.contains(feature.feature.name) { return true }
+      if !feature.isAtEdge { known.insert(feature.feature.name) }
+      return false
     }
   }
 

@@ -10,6 +10,8 @@ struct CountryNameStyle {
   private static let mostRadius = 16.0
   /// The part of a wide country that its name takes.
   private static let filled = 0.6
+  /// Of the frame.
+  private static let leastShareToCross = 0.1
   /// Of an em. More would take the letters of a word apart.
   private static let mostSpacing = 0.6
 
@@ -18,8 +20,7 @@ struct CountryNameStyle {
   let spacings: [Double]
 
   init(of feature: JourneyMapGeometry.Feature, _ text: String) {
-    let area = Double(feature.spots.count) * FeatureInteractor.column * FeatureInteractor.row
-    let size = min(max(area.squareRoot() / 11, Self.least), Self.largest)
+    let size = min(max(Self.area(of: feature).squareRoot() / 11, Self.least), Self.largest)
     self.size = size
     // Letters of Arabic and of Indian scripts are joined, and spaces would take them apart.
     let isLatin = text.unicodeScalars.allSatisfy { $0.value < 0x590 }
@@ -35,6 +36,16 @@ struct CountryNameStyle {
     spacings =
       isLatin && wide > 2 * JourneyMapType.letterSpacing
       ? [(wide * 20).rounded() / 20, JourneyMapType.letterSpacing] : [JourneyMapType.letterSpacing]
+  }
+
+  /// Whether the name can stand across the journey. The line would leave little of the name of a small country.
+  static func mayCross(_ feature: JourneyMapGeometry.Feature, in frame: MapBox) -> Bool {
+    feature.feature.kind != .country
+      || area(of: feature) >= leastShareToCross * (frame.right - frame.left) * (frame.bottom - frame.top)
+  }
+
+  private static func area(of feature: JourneyMapGeometry.Feature) -> Double {
+    Double(feature.spots.count) * FeatureInteractor.column * FeatureInteractor.row
   }
 
   /// Where the name can stand, from the middle of a country that is too small for it. The name of a country at the edge of

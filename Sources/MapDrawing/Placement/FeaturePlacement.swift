@@ -146,7 +146,7 @@ struct FeaturePlacement {
   ) -> JourneyMapViewModel.FeatureName? {
     let width = Self.width(of: text, CountryNameStyle.least) * JourneyMapType.mostGrowth
     let size = CountryNameStyle.least
-    for ofJourney in [true, false] {
+    for ofJourney in CountryNameStyle.mayCross(feature, in: space.frame) ? [true, false] : [true] {
       for (x, y) in CountryNameStyle.shifts(of: feature, width: width) {
         let at = JourneyMapViewModel.Point(x: middle.x + x, y: middle.y + y)
         let box = MapBox(
