@@ -63,6 +63,40 @@ import Testing
     #expect(try pixels(of: pole).colour(86, 40) == Self.sea)
   }
 
+  /// A messenger shows the picture without names, so something else has to tell where it is.
+  @Test func `of a journey in one town shows the region around it`() throws {
+    let kyoto = SampleJourneys.itinerary(
+      "kyoto", .train,
+      [("Kyoto", 35.0116, 135.7681, nil, .stay), ("Fushimi", 34.9671, 135.7727, nil, .visit)])
+    let (picture, colour) = try pixels(of: kyoto)
+    // Lake Biwa, the bay of Osaka and the hills between them.
+    #expect(colour(35.25, 136.08) == Self.sea && colour(34.5, 135.25) == Self.sea)
+    #expect(picture.palette.contains(0xE9E0CD))
+    // Far inland, the mountains have to do.
+    let alice = SampleJourneys.itinerary("alice", .car, [("Alice Springs", -23.698, 133.8807, nil, .stay)])
+    #expect(try pixels(of: alice).picture.palette.contains(0xE9E0CD))
+    // Where the coast is near, it is nearer than that.
+    let cape = SampleJourneys.itinerary(
+      "cape", .car, [("Sea Point", -33.917, 18.387, nil, .stay), ("Muizenberg", -34.107, 18.47, nil, .visit)])
+    let near = try pixels(of: cape)
+    #expect(near.colour(-34.0, 18.25) == Self.sea && near.colour(-33.5, 18.3) == nil)
+  }
+
+  @Test func `has no ice on fjords`() throws {
+    let svalbard = SampleJourneys.itinerary(
+      "svalbard", .boat,
+      [
+        ("Longyearbyen", 78.2232, 15.6267, nil, .stay), ("Pyramiden", 78.656, 16.33, nil, .visit),
+        ("Ny-Ålesund", 78.9235, 11.9099, nil, .stay),
+      ])
+    let (_, colour) = try pixels(of: svalbard)
+    #expect(colour(78.95, 13.6) == 0xFFFFFF)
+    // Isfjorden, Billefjorden and Kongsfjorden.
+    for (latitude, longitude) in [(78.25, 14.5), (78.5, 16.1), (78.98, 11.8)] {
+      #expect(colour(latitude, longitude) == Self.sea, "\(latitude) \(longitude)")
+    }
+  }
+
   @Test func `of several trips shows each of them, and the same trips give the same bytes`() throws {
     let trips = [SampleJourneys.lofoten, SampleJourneys.pacific, SampleJourneys.scotland]
     let catalogue = TripCatalogue(trips: trips, pages: [], slug: { $1 })

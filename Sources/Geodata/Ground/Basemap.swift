@@ -151,13 +151,16 @@ struct GroundPlan {
         GroundPlan(layer: .land, size: 0.8), GroundPlan(layer: .lakes, size: 3),
         GroundPlan(layer: .borders, size: 0), GroundPlan(layer: .disputed, size: 0),
       ]
-    case .picture:
+    case .picture, .pictureOfRegion:
       var plans = [
         GroundPlan(layer: .land, size: 0.8), GroundPlan(layer: .lakes, size: 1.6),
         GroundPlan(layer: .borders, size: 0), GroundPlan(layer: .disputed, size: 0),
       ]
       if kilometresPerUnit > 0.2 { plans.append(GroundPlan(layer: .glaciers, size: 4)) }
       if kilometresPerUnit < 8 { plans.append(GroundPlan(layer: .rivers, size: 0)) }
+      if detail == .pictureOfRegion {
+        plans += [GroundPlan(layer: .regions, size: 0), GroundPlan(layer: .urban, size: 2)]
+      }
       return plans
     case .full, .finer:
       // A unit of finer ground is a fifth of the map's: it still has more islands than the map.
@@ -215,7 +218,7 @@ extension GroundDetail {
     case .full: 8000
     case .finer: 20_000
     case .card: 1200
-    case .picture: 10_000
+    case .picture, .pictureOfRegion: 10_000
     case .globe: 400
     case .atlas: 20_000
     case .term: 8000
@@ -234,7 +237,7 @@ extension GroundDetail {
     // 0.4 units round by up to 0.28.
     case .card: GroundPrecision(data: 0.57, steps: 5, roughSteps: 2.5, roughData: 0.46)
     // A pixel is 0.4 units, and messengers show pictures at half of their size.
-    case .picture: GroundPrecision(data: 0.45, steps: 10)
+    case .picture, .pictureOfRegion: GroundPrecision(data: 0.45, steps: 10)
     // A unit of a globe is half a pixel.
     case .globe: GroundPrecision(data: 1.5, steps: 1)
     case .term: GroundPrecision(data: 0.5, steps: 5)

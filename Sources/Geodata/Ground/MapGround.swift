@@ -51,6 +51,8 @@ package enum GroundDetail: Sendable {
   case card
   /// A picture of pixels, which shows a unit as two and a half of them.
   case picture
+  /// The same of the region around one place, with heights, towns and borders of provinces.
+  case pictureOfRegion
   /// Only the shapes of continents, for a small globe.
   case globe
   /// All trips on one map.

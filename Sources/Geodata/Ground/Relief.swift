@@ -74,7 +74,7 @@ extension GroundDetail {
   /// The number of its units in one unit of a trip's map. Nil if maps of this detail have no tints.
   fileprivate var enlargementOfRelief: Double? {
     switch self {
-    case .full, .atlas, .term: 1
+    case .full, .atlas, .term, .pictureOfRegion: 1
     case .finer: 5
     case .card, .picture, .globe, .sea, .lakes: nil
     }

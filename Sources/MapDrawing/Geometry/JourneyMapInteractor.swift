@@ -125,7 +125,9 @@ package struct JourneyMapInteractor {
       let map = factor == 1 ? tight : clearOfEdges(tight.widened(by: factor), part, in: itinerary)
       guard var frame = frame(of: part, in: itinerary, on: map) else { return nil }
       if !style.hasGround || assumesGround { return frame }
-      GroundInteractor.add(style.ground, to: &frame.drawn)
+      let isPicture = style == .picture
+      GroundInteractor.add(
+        isPicture && factor > 1 ? .pictureOfRegion : style.ground, to: &frame.drawn)
       if style.hasStreets {
         frame.drawn.streets = ground?.drawn(
           on: map, window: frame.drawn.window, mostPoints: style.mostStreetPoints)
@@ -140,9 +142,10 @@ package struct JourneyMapInteractor {
         hasLines
         || style.isDetailed && MapLandmarks.hasTowns(frame.drawn, besides: names)
         || width >= MapLandmarks.widest
-        || !style.isDetailed && !frame.drawn.isTooClose && factor >= MapLandmarks.mostGrowthOfCards
+        || !style.isDetailed && !isPicture && !frame.drawn.isTooClose
+          && factor >= MapLandmarks.mostGrowthOfCards
       if isDone { return frame }
-      factor *= MapLandmarks.growth
+      factor *= max(MapLandmarks.growth, isPicture ? MapLandmarks.widthOfRegion / width : 1)
     }
   }
 

@@ -10,21 +10,26 @@ enum MapLandmarks {
   static let mostGrowthOfCards = 4.0
   /// A card of a smaller part of the Earth names stops, because a piece of a river tells little. In metres.
   static let leastWidthWithoutNames = 60_000.0
+  /// The least width of a picture that shows the region around a journey, in metres.
+  static let widthOfRegion = 150_000.0
   /// Frame units from the edge. A line must come so far into the frame.
-  private static let inset = 8.0
+  private static let (inset, insetOfPicture) = (8.0, 48.0)
   /// The least number of towns. One of them can lie where its name has no space.
   private static let leastTowns = 3
   /// Frame units around a stop in which no town is shown.
   private static let clearance = 16.0
 
-  /// Whether the map has a shore or a river, or streets.
+  /// Whether the map has a shore or a river, or streets. A picture, which has no names, can have a border instead.
   static func hasLines(_ geometry: JourneyMapGeometry) -> Bool {
     if geometry.closeStreets != nil || geometry.map.isWorld { return true }
     if geometry.isTooClose { return false }
+    let isPicture = geometry.style == .picture
+    let inset = isPicture ? insetOfPicture : inset
+    let kinds: [JourneyMapGeometry.GroundKind] = [.land, .lakes, .rivers] + (isPicture ? [.borders] : [])
     let frame = MapWindow(
       left: inset, top: inset, right: geometry.map.width - inset, bottom: geometry.map.height - inset)
     let clip = WindowClip(frame)
-    for layer in geometry.ground where [.land, .lakes, .rivers].contains(layer.kind) {
+    for layer in geometry.ground where kinds.contains(layer.kind) {
       for line in layer.lines.lines {
         // The ring around a window without a shore does not come into the frame.
         var inside = MapLines()

@@ -20,6 +20,9 @@ enum MapPaint {
   static let hatch = Line(colour: 0xDCD5C7, width: 0.6)
   static let casing = Line(colour: land, width: 4.6, isRound: true)
 
+  /// The land above 500, 1,500 and 3,000 metres.
+  static let heights: [CanvasColour] = [0xE9E0CD, 0xE1D5BD, 0xDACBAE]
+
   /// The colour of an area of the ground. Nil if the layer has no area.
   static func area(_ layer: String) -> CanvasColour? {
     switch layer {

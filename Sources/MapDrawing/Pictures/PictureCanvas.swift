@@ -23,7 +23,13 @@ struct PictureCanvas: ~Copyable {
       canvas.fill(box(map.window), map.hasGround ? MapPaint.sea : MapPaint.land)
       if map.isHatched { drawHatch(in: map.window) }
     }
-    for layer in map.layers { draw(layer, of: map) }
+    let heights = map.layers.filter(\.isHeight)
+    let lastOnLand = map.layers.last { $0.isOnLand || $0.name == "urban" }?.name
+    for layer in map.layers where !layer.isHeight {
+      draw(layer, of: map)
+      if layer.name == "land" { draw(heights: heights, of: map) }
+      if layer.name == (lastOnLand == "height" ? "land" : lastOnLand) { coverSea(of: map) }
+    }
     if let horizon = map.horizon { drawOutside(of: horizon, in: map.window) }
     if let streets = map.streets {
       for layer in streets.layers { draw(layer, of: map, scale: streets.scale) }
@@ -49,6 +55,32 @@ struct PictureCanvas: ~Copyable {
     } else if let line = MapPaint.street(layer.name, scale: scale) {
       stroke(layer.lines, of: map.points, line)
     }
+  }
+
+  private mutating func draw(heights: [JourneyMapViewModel.Layer], of map: JourneyMapViewModel) {
+    for (layer, colour) in zip(heights, MapPaint.heights) {
+      var curves = CanvasLines()
+      for line in layer.lines {
+        for point in SoftRing(map.points[line].dropLast(), in: map.window, unit: 1).points {
+          curves.append(x: point.x * unit, y: point.y * unit)
+        }
+        curves.endLine()
+      }
+      canvas.fill(curves, isEvenOdd: true, colour)
+    }
+  }
+
+  /// Covers what reaches from the land into the sea.
+  private mutating func coverSea(of map: JourneyMapViewModel) {
+    guard let land = map.layers.first(where: { $0.name == "land" }) else { return }
+    var sea = lines(land.lines + (map.outline.map { [$0] } ?? []), of: map.points)
+    if map.outline == nil {
+      let window = map.window
+      sea.appendBox(
+        left: window.left * unit, top: window.top * unit, right: window.right * unit,
+        bottom: window.bottom * unit)
+    }
+    canvas.fill(sea, isEvenOdd: true, MapPaint.sea, edge: MapPaint.shore.colour)
   }
 
   /// Covers what lies beyond the edge of a round picture of the Earth.

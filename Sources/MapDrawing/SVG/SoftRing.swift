@@ -8,6 +8,7 @@ struct SoftRing {
   private static let longEdge = 48.0
   private static let nearEnd = 14.0
   private static let mostOutward = 4.0
+  private static let stepsOfPiece = 4
 
   /// - Parameters:
   ///   - sheet: the edge of the drawing. Points there stay corners.
@@ -34,6 +35,27 @@ struct SoftRing {
       if let last = controls.last, last == next { continue }
       controls.append(next)
     }
+  }
+
+  /// Points on the curve, in units.
+  var points: [JourneyMapViewModel.Point] {
+    guard var last = controls.last else { return [] }
+    var points: [JourneyMapViewModel.Point] = []
+    for (index, control) in controls.enumerated() {
+      let next = controls[index + 1 == controls.count ? 0 : index + 1]
+      for step in 0..<Self.stepsOfPiece {
+        let share = Double(step) / Double(Self.stepsOfPiece)
+        // A piece goes from halfway to its control point to halfway from it.
+        func at(_ before: Int, _ here: Int, _ after: Int) -> Double {
+          let (start, end) = (Double(before + here) / 2, Double(here + after) / 2)
+          let (left, right) = (1 - share, share)
+          return (left * left * start + 2 * left * right * Double(here) + right * right * end) / 10
+        }
+        points.append(.init(x: at(last.x, control.x, next.x), y: at(last.y, control.y, next.y)))
+      }
+      last = control
+    }
+    return points
   }
 
   private static func divided(
