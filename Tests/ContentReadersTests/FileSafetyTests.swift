@@ -99,6 +99,97 @@ import Testing
     #expect(found.detail == detail)
   }
 
+  /// Tables and texts that are private as a whole, in the form that apps and programs write, and ordinary ones beside them.
+  static let privateTexts: [(String, String, FileRefusal?, String?)] = [
+    // Splitwise, also with its note above the names of columns, and in German.
+    (
+      "a.csv",
+      "Date,Description,Category,Cost,Currency,Asha,Tom\n\n2025-06-12,Pizza,Dining out,10.01,EUR,5,-5\n",
+      .money,
+      "line 1: Date,Description,Category,Cost,Currency,"
+    ),
+    (
+      "b.csv", "Note: does not include group expenses\n\nDate,Description,Category,Cost,Currency,Kim\n",
+      .money,
+      "line 3: Date,Description,Category,Cost,Currency,"
+    ),
+    (
+      "c.csv", "Datum;Beschreibung;Kategorie;Kosten;Währung;Kim\n", .money,
+      "line 1: Datum;Beschreibung;Kategorie;Kosten;Währ"
+    ),
+    // Settle Up, Tricount, Spliit, Cospend, I Hate Money, Revolut.
+    ("d.csv", "Who paid,Amount,Currency,For whom\n", .money, "line 1: Who paid,Amount,Currency,For whom"),
+    (
+      "e.csv", "Titre;Montant;Devise;Payé par;Impacté à Kim\n", .money,
+      "line 1: Titre;Montant;Devise;Payé par;Impacté "
+    ),
+    ("f.tsv", "\"Date\"\t\"Title\"\t\"Amount\"\n", .money, "line 1: \"Date\"\t\"Title\"\t\"Amount\""),
+    ("g.csv", "what,amount,date,payer_name,owers\n", .money, "line 1: what,amount,date,payer_name,owers"),
+    (
+      "h.csv", "Type,Product,Started Date,Completed Date,Description,Amount,Fee\n", .money,
+      "line 1: Type,Product,Started Date,Completed Date"
+    ),
+    ("i.csv", "\u{FEFF}day,what,Cost (EUR)\n", .money, "line 1: day,what,Cost (EUR)"),
+    ("j.txt", "Date;Description;Amount\n", .money, "line 1: Date;Description;Amount"),
+    (
+      "k.json", #"{"expenses": [{"title": "Pizza", "amount": 10}]}"#, .money,
+      #"line 1: "expenses": [{"title": "Pizza", "amount":"#
+    ),
+    ("l.csv", "hut;Preis;Zahler\n", .money, "line 1: hut;Preis;Zahler"),
+    // Passwords, of which the message shows none.
+    ("m.csv", "name,url,username,password\n", .password, "line 1"),
+    ("n.json", "{\"items\": [\n{\"login\": {\"password\": \"trout\"}}]}", .password, "line 2"),
+    // Contacts of Google, a mail, two kinds of chats, and the history of a browser.
+    (
+      "o.csv", "First Name,Middle Name,Phone 1 - Value\n", .person,
+      "line 1: First Name,Middle Name,Phone 1 - Value"
+    ),
+    (
+      "p.txt", "From: Kim <kim@example.org>\nTo: Tom\nSubject: Booking\n\nHi", .mail,
+      "line 1: From: Kim <kim@example.org>"
+    ),
+    (
+      "q.txt", "[12.06.25, 10:11:12] Kim: Where?\n[12.06.25, 10:12:01] Tom: Here\n", .mail,
+      "line 1: [12.06.25, 10:11:12] Kim: Where?"
+    ),
+    (
+      "r.txt", "12/06/2025, 10:11 - Kim: Where?\n12/06/2025, 10:12 - Tom: Here\n", .mail,
+      "line 1: 12/06/2025, 10:11 - Kim: Where?"
+    ),
+    ("s.csv", "url,title,visit_time\n", .history, "line 1: url,title,visit_time"),
+    ("t.json", #"{"Browser History": []}"#, .history, #"line 1: "Browser History": []}"#),
+    (
+      "u.html", "<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DL>", .history,
+      "line 1: <!DOCTYPE NETSCAPE-Bookmark-file-1>"
+    ),
+    // Ordinary tables and texts.
+    ("packing.csv", "item,amount,weight,category\ntent,1,1200,sleep\n", nil, nil),
+    ("heights.csv", "distance,elevation,total\n0,540,0\n", nil, nil),
+    ("timetable.csv", "train,from,departs,to,arrives,price\nR 20,Oslo,8:05,Moss,8:50,129\n", nil, nil),
+    ("rain.csv", "date,place,amount of rain\n2025-06-12,Bergen,12\n", nil, nil),
+    ("huts.csv", "hut,phone,website,e-mail,beds\n", nil, nil),
+    ("rates.csv", "Date, USD, JPY, SEK\n", nil, nil),
+    ("words.csv", "word,meaning\nkostnad,cost\nbetalt,paid\n", nil, nil),
+    ("ferry.csv", "date,ferry,departs,price\n", nil, nil),
+    ("story.txt", "It rained, we paid, and the date of the ferry moved.\nFrom: the pass\n", nil, nil),
+    (
+      "a.srt", "1\n00:00:01,000 --> 00:00:04,000\nKim: Hi\n\n2\n00:00:05,000 --> 00:00:06,000\nTom: Hi\n",
+      nil, nil
+    ),
+    ("days.json", #"{"days": [{"title": "Fog", "amount": 3}]}"#, nil, nil),
+  ]
+
+  @Test(arguments: privateTexts)
+  func `expenses, passwords, mails and contacts stay out, and ordinary tables do not`(
+    name: String, text: String, refusal: FileRefusal?, detail: String?
+  ) throws {
+    let scratch = try Scratch()
+    try scratch.put(name, text)
+    let found = FileSafety(of: name, in: scratch.path)
+    #expect(found.refusal == refusal, "\(found)")
+    #expect(found.detail == detail)
+  }
+
   @Test func `exiftool reads no text, however large it is`() throws {
     let scratch = try Scratch()
     let track = Self.bytes("<?xml version=\"1.0\"?><gpx>")

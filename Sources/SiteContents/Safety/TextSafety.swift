@@ -30,6 +30,10 @@ struct TextSafety {
     if name.isPage || name.isXML, let place = bytes.firstRange(of: Array("<!--".utf8)) {
       return (.comment, excerpt(at: place.lowerBound))
     }
+    if let (refusal, place) = PrivateTextScan(bytes, name: name).find() {
+      // Terminals and logs are no place for a password.
+      return (refusal, refusal == .password ? "line \(line(of: place))" : excerpt(at: place))
+    }
     var scan = TellingTextScan(bytes, readsNumbers: !name.isProgram, isTable: name.isTable)
     guard let (refusal, place) = scan.find() else { return (nil, nil) }
     return (refusal, excerpt(at: place))
@@ -64,8 +68,9 @@ struct TextSafety {
 
   /// The line, and its beginning.
   private func excerpt(at place: Int) -> String {
-    let line = bytes[..<place].count { $0 == 0x0A } + 1
     let text = bytes[place...].prefix(40).prefix { $0 >= 0x20 }
-    return "line \(line): " + String(decoding: text, as: UTF8.self)
+    return "line \(line(of: place)): " + String(decoding: text, as: UTF8.self)
   }
+
+  private func line(of place: Int) -> Int { bytes[..<place].count { $0 == 0x0A } + 1 }
 }
