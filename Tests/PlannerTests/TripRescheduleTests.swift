@@ -36,6 +36,41 @@ extension `The command trip` {
     #expect(try tree().text("trips/alps.md")?.contains("arrive: 2026-11-08 02:30 +01:00\n") == true)
   }
 
+  @Test func `rescheduling by part of a week names opening hours and words for days of the week`() throws {
+    let scratch = try Scratch()
+    try scratch.put("site/Content/site.yml", "title: T\n")
+    let text = """
+      ---
+      title: Harz
+      date: 2026-05-01
+      stops:
+        - {name: Goslar, at: [51.9, 10.43], nights: 1, hours: Mo-Fr 09:00-17:00, note: Closed on Mondays.}
+        - {name: Brocken, at: [51.8, 10.62], hours: 24/7}
+      ---
+      The train up goes on Sunday only.
+
+      """
+    try scratch.put("site/Content/trips/harz.md", text)
+    var program = Program(scratch)
+    program.folder = scratch.path + "/site"
+    func moved(_ days: String, _ more: String...) throws -> String {
+      try program.run([Project.program, "trip", "reschedule", "harz", "--days", days, "--dry-run"] + more)
+        .output
+        .split(separator: "\n").filter { $0.contains(": ") || $0.hasPrefix("the trip") }.joined(
+          separator: "\n")
+    }
+    #expect(
+      try moved("1") == """
+        the trip begins on Saturday 2026-05-02, and not on Friday 2026-05-01
+        Goslar: check the hours, because the day of the week changes: Mo-Fr 09:00-17:00
+        Content/trips/harz.md:5 names a day of the week: - {name: Goslar, at: [51.9, 10.43], nights: 1, hours: Mo-Fr \
+        09:00-17:00, note: Closed on Mondays.}
+        Content/trips/harz.md:8 names a day of the week: The train up goes on Sunday only.
+        """)
+    #expect(try moved("7") == "")
+    #expect(try moved("1", "--from", "Brocken") == "Goslar: 1 night becomes 2 nights")
+  }
+
   @Test func `rescheduling from a stop moves days and their stories too`() throws {
     let (_, program, tree) = try site()
     #expect(try program("trip", "reschedule", "alps", "--from", "Biasca", "--days", "7").code == 0)

@@ -18,7 +18,8 @@ extension SitePlanner {
     }
     let shift = DateShift(days: start.days(since: first), of: stops, from: 0)
     try shift.check(title)
-    return try plan(title, of: trip, mapping: TripMapping(count: stops.count), remarks: shift.remarks) {
+    let remarks = shift.remarks(ofFirst: first) + mentions(of: trip, from: 0, by: shift, withLines: true)
+    return try plan(title, of: trip, mapping: TripMapping(count: stops.count), remarks: remarks) {
       text throws(PlanFailure) in
       text.splice(try shift.splices(in: text, withStart: true))
     }
@@ -55,7 +56,8 @@ extension SitePlanner {
     let shift = DateShift(days: days, of: stops, from: stop)
     try shift.check(title)
     let stay = try stay(before: stop, of: stops, longerBy: days)
-    return try plan(title, of: trip, mapping: mapping, remarks: shift.remarks + stay.remarks) {
+    let remarks = shift.remarks + stay.remarks + mentions(of: trip, from: stop, by: shift, withLines: false)
+    return try plan(title, of: trip, mapping: mapping, remarks: remarks) {
       text throws(PlanFailure) in
       text.splice(
         try shift.splices(in: text, withStart: false) + stay.shift.splices(in: text, withStart: false))
@@ -63,6 +65,11 @@ extension SitePlanner {
         try text.apply(.setStopField(nights.stop, "nights", .word("\(nights.count)")))
       }
     }
+  }
+
+  private func mentions(of trip: Trip, from stop: Int, by shift: DateShift, withLines: Bool) -> [String] {
+    guard shift.changesWeekdays else { return [] }
+    return WeekdayMentions(of: trip.itinerary.trip, text: trip.text).remarks(from: stop, withLines: withLines)
   }
 
   private struct Stay {
@@ -173,14 +180,24 @@ struct DateShift {
     }
   }
 
+  var changesWeekdays: Bool { days % 7 != 0 }
+
+  /// The same with the first day of the trip, if no stop has its date.
+  func remarks(ofFirst day: CalendarDay) -> [String] {
+    guard changesWeekdays, !moments.contains(where: { $0.moment.day == day }) else { return remarks }
+    return ["the trip begins on \(Self.shown(day.adding(days: days))), and not on \(Self.shown(day))"]
+      + remarks
+  }
+
+  private static func shown(_ day: CalendarDay) -> String { "\(weekdays[day.weekday]) \(day.iso)" }
+
   /// Weekdays that change, and times that the clocks do not show.
   var remarks: [String] {
     moments.flatMap { stop, key, moment, shifted -> [String] in
       let place = "\(stops[stop].name): \(key)"
       var remarks: [String] = []
-      if days % 7 != 0 {
-        let (old, new) = (Self.weekdays[moment.day.weekday], Self.weekdays[shifted.moment.day.weekday])
-        remarks.append("\(place) \(old) \(moment.day.iso) becomes \(new) \(shifted.moment.day.iso)")
+      if changesWeekdays {
+        remarks.append("\(place) \(Self.shown(moment.day)) becomes \(Self.shown(shifted.moment.day))")
       }
       if let remark = shifted.remark {
         let time = LocalMoment(day: moment.day.adding(days: days), minute: moment.minute)
