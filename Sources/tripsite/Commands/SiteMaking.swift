@@ -86,6 +86,12 @@ struct SiteMaking {
     return site
   }
 
+  /// Strangers cannot read a locked site, and the readers of an audience usually know what it tells.
+  private var lockAdvice: String {
+    guard let audience = options.audience, !audience.isEverybody, options.lock == nil else { return "" }
+    return ". Strangers can read the site of an audience, unless the target has locked: true"
+  }
+
   private func audit() async throws {
     console.status("looking for what strangers learn")
     let lines = try await SiteAuditing.lines(
@@ -95,8 +101,8 @@ struct SiteMaking {
       throw PublishFailure(
         .notAsBuilt,
         (["the site tells more than audit: in site.yml allows"] + lines.refused).joined(separator: "\n"),
-        hint:
-          "nothing was sent. Remove what tells it, or change the budget. `tripsite audit` shows all findings")
+        hint: "nothing was sent. Remove what tells it, or change the budget\(lockAdvice). "
+          + "`tripsite audit` shows all findings")
     }
     console.clearProgress()
     if lines.warnings > 0, !console.isJSON {
