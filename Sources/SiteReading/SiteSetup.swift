@@ -75,11 +75,12 @@ package struct SiteSetup: Sendable {
     reporting diagnostics: inout [Diagnostic]
   ) -> SiteSetup? {
     let pagePaths = PagePathTable(baseURL: settings.baseURL, isPortable: options.isPortable)
-    guard let files = themeFiles(named: settings.theme, in: options.site, reporting: &diagnostics),
+    guard let files = themeFiles(of: settings, options, reporting: &diagnostics),
       let theme = Theme.load(
         files, language: settings.language, root: pagePaths.root,
         options: settings.themeOptions.map { DynamicValue($0) },
-        languagePlace: place(ofLanguageIn: settings, of: options), reporting: &diagnostics),
+        languagePlace: place(ofLanguageIn: settings, of: options),
+        optionPlace: { place(settings.themeOptionPositions[$0], of: $0, options) }, reporting: &diagnostics),
       let strings = wording(theme.strings, language: settings.language, reporting: &diagnostics)
     else { return nil }
     return SiteSetup(
@@ -90,16 +91,22 @@ package struct SiteSetup: Sendable {
   static func place(
     ofLanguageIn settings: SiteSettings, of options: BuildOptions
   ) -> Diagnostic.Place? {
-    guard let position = settings.languagePosition else { return nil }
+    place(settings.languagePosition, of: settings.language, options)
+  }
+
+  private static func place(
+    _ position: SiteSettings.Position?, of text: String, _ options: BuildOptions
+  ) -> Diagnostic.Place? {
+    guard let position else { return nil }
     var lines = SourceLines(of: SettingsSource.read(in: options.contentFolder))
-    return lines.place(
-      line: position.line, column: position.column, length: settings.language.unicodeScalars.count)
+    return lines.place(line: position.line, column: position.column, length: text.unicodeScalars.count)
   }
 
   /// The files of the theme. The site's own files replace built-in ones.
   static func themeFiles(
-    named name: String, in site: String, reporting diagnostics: inout [Diagnostic]
+    of settings: SiteSettings, _ options: BuildOptions, reporting diagnostics: inout [Diagnostic]
   ) -> ThemeFiles? {
+    let (name, site) = (settings.theme, options.site)
     let isBuiltIn = name == "roadbook"
     let folder = site + "/Themes/" + name
     do throws(FileError) {
@@ -114,6 +121,7 @@ package struct SiteSetup: Sendable {
       diagnostics.append(
         Diagnostic(
           .error(.noSuchTheme), file: "Content/site.yml",
+          place: place(settings.themePosition, of: name, options),
           "there is no theme \"\(name)\": no folder Themes/\(name)",
           hint: nearest(name, among: names).map { "did you mean \($0)?" }
             ?? "there is \(names.joined(separator: ", "))"))

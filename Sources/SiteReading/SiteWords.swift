@@ -20,7 +20,7 @@ package struct SiteWords: Sendable {
   ) -> (words: SiteWords?, naming: PlaceNaming) {
     let read = SiteSetup.read(options, reporting: &diagnostics)
     let settings = read.settings
-    guard let files = SiteSetup.themeFiles(named: settings.theme, in: options.site, reporting: &diagnostics)
+    guard let files = SiteSetup.themeFiles(of: settings, options, reporting: &diagnostics)
     else { return (nil, read.naming) }
     let texts = Theme.strings(
       in: files, language: settings.language,

@@ -239,8 +239,8 @@ extension ProblemExplanation {
     mend: "Add or correct the file. See Documentation/themes.md.")
   static let themeOption = ProblemExplanation(
     "The theme has no such option, or the option takes another value.",
-    .words, bad: "themeOptions: {acent: red}",
-    good: "themeOptions: {accent: red}",
+    .words, bad: "options: {acent: red}",
+    good: "options: {accent: red}",
     mend: "Correct the name or the value.")
   static let importFailed = ProblemExplanation(
     "The file cannot be imported.",

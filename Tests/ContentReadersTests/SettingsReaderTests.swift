@@ -54,6 +54,11 @@ import Text
     expected.units = .mi
     expected.timeFormat = .twelveHours
     expected.theme = "mine"
+    expected.themePosition = SiteSettings.Position(line: 8, column: 8)
+    expected.themeOptionPositions = [
+      "accent": SiteSettings.Position(line: 9, column: 11),
+      "dark": SiteSettings.Position(line: 9, column: 24),
+    ]
     expected.themeOptions = .fields([("accent", .text("red")), ("dark", .flag(false))])
     expected.pageSize = 1000
     expected.menu = [

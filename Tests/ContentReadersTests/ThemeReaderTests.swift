@@ -31,6 +31,7 @@ import Text
     #expect(problems == [])
     var expected = SiteSettings()
     expected.theme = "mine"
+    expected.themePosition = SiteSettings.Position(line: 2, column: 9)
     expected.look.accent = SiteLook.Accent(light: WebColour(0x008080), dark: WebColour(0x1E8F8F))
     expected.look.logo = SiteSettings.NamedFile(path: "img/fox.svg", line: 4, column: 9)
     expected.look.icon = SiteSettings.NamedFile(path: "fox.png", line: 5, column: 9)

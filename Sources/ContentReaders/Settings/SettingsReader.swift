@@ -58,7 +58,7 @@ package struct SettingsReader {
           settings.timeFormat = format
         }
       case .theme: ThemeReader.read(field, into: &settings, &problems)
-      case .options: settings.themeOptions = field.extra(&problems)
+      case .options: ThemeReader.readOptions(field, into: &settings, &problems)
       case .pageSize: if let size = field.integer(in: 1...1000, &problems) { settings.pageSize = size }
       case .lead:
         if let slug = field.requiredLine(&problems) {
@@ -117,9 +117,8 @@ package struct SettingsReader {
     guard let mapping = field.mapping(&problems) else { return }
     KeySet<MakeKey>().read(mapping, &problems) { key, field, problems in
       if key == .search {
-        if let search = field.choice(KeySet<SiteSettings.Search>(), "search", &problems, meaning: search) {
-          settings.search = search
-        }
+        let search = field.choice(KeySet<SiteSettings.Search>(), "search", &problems, meaning: search)
+        if let search { settings.search = search }
         return
       }
       guard let flag = field.flag(&problems) else { return }
@@ -195,7 +194,8 @@ extension SettingsReader.Key {
     case .menu:
       .init(
         "list of entries",
-        "The menu of the site. Pages show the first four or five entries, and the others below *More*.",
+        "The menu of the site. Pages show the first four or five entries, and the others below *More*. "
+          + "Entries for pages of tags, countries, years, travellers or modes are left out until a trip has any.",
         default: "the map, countries, years and tags, as far as the site has them",
         example: "[{title: Trips, to: /}, {title: Map, to: /map/}]",
         inner: KeyTable(SettingsReader.MenuKey.self))

@@ -8,17 +8,33 @@ enum ThemeReader {
 
   static func read(_ field: Field, into settings: inout SiteSettings, _ problems: inout ProblemList) {
     guard field.value.kind == .mapping else {
-      if let name = field.themeName(&problems) { settings.theme = name }
-      return
+      return readName(field, into: &settings, &problems)
     }
     KeySet<Key>().read(field.value, &problems) { key, field, problems in
       switch key {
-      case .name: if let name = field.themeName(&problems) { settings.theme = name }
+      case .name: readName(field, into: &settings, &problems)
       case .accent: settings.look.accent = field.accent(&problems)
       case .logo: settings.look.logo = field.lookFile(.logo, &problems)
       case .icon: settings.look.icon = field.lookFile(.icon, &problems)
       case .stylesheet: settings.look.stylesheet = field.lookFile(.stylesheet, &problems)
       }
+    }
+  }
+
+  private static func readName(
+    _ field: Field, into settings: inout SiteSettings, _ problems: inout ProblemList
+  ) {
+    guard let name = field.themeName(&problems) else { return }
+    settings.theme = name
+    settings.themePosition = SiteSettings.Position(line: field.value.line, column: field.value.column)
+  }
+
+  static func readOptions(
+    _ field: Field, into settings: inout SiteSettings, _ problems: inout ProblemList
+  ) {
+    settings.themeOptions = field.extra(&problems)
+    for (key, _) in field.value.pairs {
+      settings.themeOptionPositions[key.text] = SiteSettings.Position(line: key.line, column: key.column)
     }
   }
 }

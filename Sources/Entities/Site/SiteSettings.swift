@@ -31,7 +31,11 @@ package struct SiteSettings: Equatable, Sendable {
   package var units = Units.km
   package var timeFormat = TimeFormat.twentyFourHours
   package var theme = "roadbook"
+  /// Nil if site.yml does not name the theme.
+  package var themePosition: Position?
   package var themeOptions: ExtraValue?
+  /// Where site.yml names each option.
+  package var themeOptionPositions: [String: Position] = [:]
   package var look = SiteLook()
   /// The number of trips on one page of the list, at least 1.
   package var pageSize = 12

@@ -25,13 +25,15 @@ package struct Theme: Sendable {
   ///   - options: The options that the site sets, as a mapping.
   ///   - settingsFile: The file that sets the language and the options, for diagnostics.
   ///   - languagePlace: Where it sets the language.
+  ///   - optionPlace: Where it sets the option with a name.
   package static func load(
     _ files: ThemeFiles, language: String, root: String, options: DynamicValue?,
     settingsFile: String = "Content/site.yml", languagePlace: @autoclosure () -> Diagnostic.Place? = nil,
-    reporting: inout [Diagnostic]
+    optionPlace: (String) -> Diagnostic.Place? = { _ in nil }, reporting: inout [Diagnostic]
   ) -> Theme? {
     guard let manifest = ThemeManifest.read(files, reporting: &reporting) else { return nil }
-    let options = manifest.options(setBy: options, in: settingsFile, reporting: &reporting)
+    let options = manifest.options(
+      setBy: options, in: settingsFile, place: optionPlace, reporting: &reporting)
     let strings = ThemeStrings.read(
       files, language: language, settingsFile: settingsFile, place: languagePlace, reporting: &reporting)
     let assets = AssetHashing.hash(files.below("assets"), reporting: &reporting)

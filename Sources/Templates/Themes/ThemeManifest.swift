@@ -44,7 +44,8 @@ package struct ThemeManifest: Sendable {
 
   /// The options with the values that the site sets. Other options keep their default values.
   func options(
-    setBy site: DynamicValue?, in settingsFile: String, reporting: inout [Diagnostic]
+    setBy site: DynamicValue?, in settingsFile: String, place: (String) -> Diagnostic.Place?,
+    reporting: inout [Diagnostic]
   ) -> DynamicValue {
     guard case .fields(let given)? = site else { return .fields(options) }
     var options = options
@@ -56,14 +57,14 @@ package struct ThemeManifest: Sendable {
           ?? (names.isEmpty ? "it has none" : "its options are \(names.joined(separator: ", "))")
         reporting.append(
           Diagnostic(
-            .error(.themeOption), file: settingsFile, "the theme '\(self.name)' has no option '\(name)'",
-            hint: hint))
+            .error(.themeOption), file: settingsFile, place: place(name),
+            "the theme '\(self.name)' has no option '\(name)'", hint: hint))
         continue
       }
       if value.kindInWords != options[index].value.kindInWords {
         reporting.append(
           Diagnostic(
-            .error(.themeOption), file: settingsFile,
+            .error(.themeOption), file: settingsFile, place: place(name),
             "the option '\(name)' of the theme '\(self.name)' is \(options[index].value.kindInWords)"))
       }
       options[index].value = value
