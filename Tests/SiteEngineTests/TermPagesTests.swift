@@ -3,8 +3,10 @@ import Glibc
 import LiveSites
 import SiteContents
 import SiteEngine
+import SiteReading
 import TestSupport
 import Testing
+import Text
 
 @Suite struct `The pages of a tag, a country or a year` {
   private func site(trips: Int) throws -> SmallSite {
@@ -43,6 +45,39 @@ import Testing
     }
     let sitemap = try #require(tree.text("sitemap.xml"))
     #expect(sitemap.contains("https://small.example/\(address)page/3/"))
+  }
+
+  @Test func `are made when there is something to list, and the menu names them then`() async throws {
+    let site = try SmallSite()
+    try site.put("site.yml", "title: Small\nmenu: [{title: Trips, to: /}, {title: Kinds, to: /tags/}]\n")
+    func put(_ more: String, story: String = "") throws {
+      try site.put("trips/a.md", "---\ntitle: A\nstops: [{name: A, at: [46, 7]}]\n\(more)---\n\(story)\n")
+    }
+    try put("")
+    try await site.build()
+    #expect(try site.tree().text("tags/index.html") == nil)
+    #expect(try site.tree().text("years/index.html") == nil)
+    #expect(try site.tree().text("index.html")?.contains("/tags/") == false)
+    try put("tags: [walks]\n")
+    try await site.build()
+    #expect(try site.tree().text("tags/index.html")?.contains("/tags/walks/") == true)
+    #expect(try site.tree().text("countries/index.html")?.contains(">Kinds<") == true)
+    // A page of the author can have the address until then.
+    try put("")
+    try site.put("pages/tags.md", "---\ntitle: Labels\n---\n")
+    try await site.build()
+    #expect(try site.tree().text("index.html")?.contains(#"<a href="/tags/">Kinds</a>"#) == true)
+  }
+
+  @Test func `are named by the hint of a link, if they are not made yet`() async throws {
+    let site = try SmallSite()
+    try site.put("site.yml", "title: Small\n")
+    try site.put("trips/a.md", "---\ntitle: A\nstops: [{name: A, at: [46, 7]}]\n---\n[Tags](/tags/)\n")
+    let failure = await #expect(throws: BuildFailure.self) { try await site.build() }
+    #expect(
+      failure?.diagnostics?.map { "\($0.message): \($0.hint ?? "")" } == [
+        "this link leads nowhere: the site has no /tags/: no trip has tags yet, so there is no such page"
+      ])
   }
 
   @Test(arguments: [300, 301])

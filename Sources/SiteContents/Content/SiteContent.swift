@@ -117,8 +117,10 @@ package struct SiteContent: Sendable {
       catalogue: whole, folders: folders, links: links, albums: albums, ofDrafts: own.ofDrafts,
       contentFolder: options.contentFolder
     ).diagnostics(of: catalogue.trips)
-    var menu = MenuLinks(links: links, settingsFile: SettingsSource.read(in: contentFolder)).resolve(
-      settings.menu, references: &references, reporting: &diagnostics)
+    let menuLinks = MenuLinks(
+      links: links, visible: part.visible(catalogue), settings: configuration.settings,
+      settingsFile: SettingsSource.read(in: contentFolder))
+    var menu = menuLinks.resolve(settings.menu, references: &references, reporting: &diagnostics)
     if options.lock != nil { menu.addLogin(of: whole, configuration) }
     if !part.isLocked {
       diagnostics +=
@@ -135,8 +137,7 @@ package struct SiteContent: Sendable {
     let ofTrips: [any ModuleRouter] = [
       TripDetailRouter(
         catalogue: catalogue, siteFrame: siteFrame, links: links, contentFolder: contentFolder,
-        templates: templates.trips, grounds: grounds,
-        pictures: drawing),
+        templates: templates.trips, grounds: grounds, pictures: drawing),
       CostsRouter(
         catalogue: catalogue, siteFrame: siteFrame, links: links, contentFolder: contentFolder,
         templates: templates.costs),

@@ -37,7 +37,7 @@ package struct ReferenceCheck {
             .error(.deadLink), file: reference.file, place: reference.place,
             "this link leads nowhere: the site has no /\(reference.path)",
             hint: hasFile(PagePath.file(at: withSlash))
-              ? "write /\(withSlash)" : all.hint(for: reference.path)),
+              ? "write /\(withSlash)" : emptyList(at: reference.path) ?? all.hint(for: reference.path)),
           of: Self.noPage)
         continue
       }
@@ -54,6 +54,12 @@ package struct ReferenceCheck {
         of: Self.noAnchor)
     }
     diagnostics += findings.all
+  }
+
+  /// The site has such a page when it has something to list.
+  private func emptyList(at path: String) -> String? {
+    TermKind.allCases.first { PagePath.terms($0).path == path && catalogue.terms($0).isEmpty }
+      .map { "no trip has \($0.plural) yet, so there is no such page" }
   }
 
   private func hint(for fragment: String, ofPageAt path: String) -> String {

@@ -30,15 +30,14 @@ package struct TermRouter: ModuleRouter {
     presenter = TermPresenter(siteFrame: siteFrame, kind: kind)
   }
 
-  /// One router for each kind that is enabled in site.yml.
+  /// One router for each kind that is enabled in site.yml and has terms. Without terms, a page of the author may have the
+  /// address of the index.
   package static func all(
     catalogue: TripCatalogue, siteFrame: SiteFramePresenter, list: Template<TermListViewModel>,
     detail: Template<TermDetailViewModel>
   ) -> [TermRouter] {
-    // Most trips name no travellers, and some no modes. Then a page of the author may have this address.
     TermKind.allCases.filter {
-      siteFrame.settings.madeTerms.contains($0)
-        && !([.traveller, .mode].contains($0) && catalogue.terms($0).isEmpty)
+      siteFrame.settings.madeTerms.contains($0) && !catalogue.terms($0).isEmpty
     }
     .map {
       TermRouter(
