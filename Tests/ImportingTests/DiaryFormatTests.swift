@@ -205,6 +205,30 @@ import Text
     #expect(plan.findings.map(\.message) == ["a step has no position, and is left out"])
   }
 
+  @Test(arguments: [
+    // Jekyll splits a text, unless the key is in the singular.
+    (
+      "2024-05-06-a.md", "---\ntitle: A\ntags: west highland, way\n---\n",
+      "tags:\n  - west\n  - highland\n  - way\n"
+    ),
+    ("a.md", "---\nlayout: post\ntitle: A\ncategories: 'long walks'\n---\n", "tags:\n  - long\n  - walks\n"),
+    ("2024-05-06-a.md", "---\ntitle: A\ntag: long walks\n---\n", "tags: long walks\n"),
+    ("2024-05-06-a.md", "---\ntitle: A\ntags: [long walks, way]\n---\n", "tags:\n  - long walks\n  - way\n"),
+    // Hugo does not.
+    ("a.md", "---\ntitle: A\ntags: long walks\n---\n", "tags: long walks\n"),
+    ("2024-05-06-a.md", "+++\ntitle = 'A'\ntags = 'long walks'\n+++\n", "tags: long walks\n"),
+  ])
+  func `a text of tags is split in posts of Jekyll, and not in posts of Hugo`(
+    name: String, post: String, tags: String
+  ) throws {
+    let found = try imported(name, post)
+    #expect(found.messages == "")
+    let lines = found.markdown.split(separator: "\n", omittingEmptySubsequences: false)
+    let start = try #require(lines.firstIndex { $0.hasPrefix("tags:") })
+    let rest = lines[(start + 1)...].prefix { $0.hasPrefix("  - ") }
+    #expect(([lines[start]] + rest).joined(separator: "\n") + "\n" == tags)
+  }
+
   @Test func `posts of blogs keep their places in all formats`() throws {
     let found = try imported(
       "2024-05-06-west-highland-way.md",

@@ -12,7 +12,10 @@ extension ImportFormat {
     guard let bytes = file.text(&report) else { return [] }
     guard let (matter, body) = FrontMatterText.split(bytes, &report) else { return [] }
     var post = BlogPost(file, &report)
-    post.read(matter, &report)
+    // Hugo takes a text for one tag. Its front matter can be TOML or JSON, too.
+    let hasLayout = matter.pairs.contains { $0.key.text == "layout" }
+    let isJekyll = bytes.starts(with: "---".utf8) && (post.hasDatedName || hasLayout)
+    post.read(matter, splitsTags: isJekyll, &report)
     post.reportTemplates(in: bytes, from: body, &report)
     post.keepBack(bytes[body...], &report)
     return [post.trip(story: String(decoding: bytes[body...], as: UTF8.self))]
@@ -27,6 +30,9 @@ private struct BlogPost {
   private var placeName: String?
   private var start: LocalMoment?
   private var end: LocalMoment?
+  /// Jekyll's posts have names such as 2024-05-06-west-highland-way.md.
+  let hasDatedName: Bool
+  private var splitsTags = false
 
   /// Keys of the generator, which say nothing about a trip.
   private static let generators: Set = ["layout", "permalink", "url", "type", "published", "comments"]
@@ -34,9 +40,10 @@ private struct BlogPost {
   init(_ file: ImportFile, _ report: inout ImportReport) {
     self.file = file
     result = ImportedTrip(title: "")
-    // Jekyll's posts have names such as 2024-05-06-west-highland-way.md.
     let parts = file.name.split(separator: "-", maxSplits: 3).map(String.init)
-    if parts.count == 4, let moment = LocalClock.moment(parts[..<3].joined(separator: "-")) {
+    let moment = parts.count == 4 ? LocalClock.moment(parts[..<3].joined(separator: "-")) : nil
+    hasDatedName = moment != nil
+    if let moment {
       start = moment
       result.slug = parts[3]
     } else if file.name != "index" && file.name != "_index" {
@@ -44,7 +51,8 @@ private struct BlogPost {
     }
   }
 
-  mutating func read(_ matter: YAMLNode, _ report: inout ImportReport) {
+  mutating func read(_ matter: YAMLNode, splitsTags: Bool, _ report: inout ImportReport) {
+    self.splitsTags = splitsTags
     readKeys(of: matter, &report)
     if let place = Coordinate(importedLatitude: latitude, longitude: longitude) {
       var stop = ImportedStop(name: placeName ?? "")
@@ -78,8 +86,9 @@ private struct BlogPost {
       case "end_date", "enddate":
         end = LocalClock.moment(value.text)
         if end == nil { wrong("this is no date") }
-      case "tags", "categories", "category", "keywords":
-        for tag in texts(of: value) where !result.tags.contains(tag) { result.tags.append(tag) }
+      case "tags", "categories":
+        add(tags: splitsTags && value.kind == .scalar ? words(of: value.text) : texts(of: value))
+      case "tag", "category", "keywords": add(tags: texts(of: value))
       case "author", "authors", "travellers": result.travellers += texts(of: value)
       case "draft": result.isDraft = value.text == "true"
       case "published" where value.text == "false": result.isDraft = true
@@ -105,6 +114,15 @@ private struct BlogPost {
           at: report.source?.place(line: key.line, column: key.column, length: key.length))
       }
     }
+  }
+
+  private mutating func add(tags: [String]) {
+    for tag in tags where !result.tags.contains(tag) { result.tags.append(tag) }
+  }
+
+  /// Jekyll splits a text of tags at its spaces. Commas are a slip.
+  private func words(of text: String) -> [String] {
+    text.split { $0.isWhitespace || $0 == "," }.compactMap { PlainText.filledLine(String($0)) }
   }
 
   private func texts(of value: YAMLNode) -> [String] {
