@@ -134,6 +134,11 @@ package struct TravelFigures: Sendable {
   /// As in `14 June 2025`.
   package func day(_ day: CalendarDay) -> String { formats.texts(day).medium }
 
+  /// As in `14 June 2025, 18:02`, or only the day if the time is unknown.
+  package func moment(_ moment: LocalMoment) -> String {
+    ([day(moment.day)] + (moment.minute.map { [time($0)] } ?? [])).joined(separator: ", ")
+  }
+
   /// A time of day.
   package func time(_ minute: Int16) -> String { formats.time(minute) }
 }

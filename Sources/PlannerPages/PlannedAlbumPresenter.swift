@@ -1,11 +1,12 @@
 internal import Entities
+internal import Pages
 internal import Text
 
 /// The photos of a trip for its page.
 struct PlannedAlbumPresenter {
   func viewModel(for facts: PlannedAlbumFacts) -> PlannedAlbumViewModel {
     PlannedAlbumViewModel(
-      photos: facts.photos.map { photo($0, seen: sight($0.seen, facts)) },
+      photos: facts.photos.map { photo($0, seen: sight($0.seen, facts), figures: facts.figures) },
       leftOut: facts.leftOut.map { left in
         PlannedAlbumViewModel.LeftOut(
           path: left.path, name: Self.name(of: left.path),
@@ -23,7 +24,7 @@ struct PlannedAlbumPresenter {
   }
 
   private func photo(
-    _ each: PlannedAlbumFacts.Photo, seen: SightViewModel?
+    _ each: PlannedAlbumFacts.Photo, seen: SightViewModel?, figures: TravelFigures?
   ) -> PlannedAlbumViewModel.Photo {
     let photo = each.photo
     var (stop, day): (Int?, Int?) = (nil, photo.laterDay)
@@ -41,7 +42,7 @@ struct PlannedAlbumPresenter {
     return PlannedAlbumViewModel.Photo(
       path: photo.path, name: Self.name(of: photo.path), stop: stop, day: day,
       place: each.isHidden ? "Hidden" : Self.place(each),
-      taken: photo.taken?.written(offset: false), caption: photo.caption,
+      taken: photo.taken.map { figures?.moment($0) ?? $0.written(offset: false) }, caption: photo.caption,
       alternative: photo.alternative == photo.caption ? nil : photo.alternative, isHidden: each.isHidden,
       isCover: each.isCover,
       isChosen: photo.reason == .author, kind: kind, picture: each.picture, seen: seen)

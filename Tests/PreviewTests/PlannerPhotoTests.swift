@@ -77,6 +77,17 @@ import Testing
     }
   }
 
+  @Test func `the window of a photo has its date in the language of the site`() async throws {
+    let photo = try Self.photo.get()
+    let trip = PlannedSite.trip.replacing(
+      "stops:", with: "photos: [{file: photos/a.jpg, taken: 2025-06-14 18:02}]\nstops:")
+    try await PlannedSite.planning(trip) { planned async throws in
+      #expect(try await planned.upload(photo, PlannedSite.head(size: photo.count)).status == 200)
+      #expect(
+        try await planned.get("/api/album/bergen").text.contains(#""taken":"June 14, 2025, 18:02""#))
+    }
+  }
+
   @Test func `a photo and a post need their trip, its version and their keys`() async throws {
     let photo = try Self.photo.get()
     try await PlannedSite.planning { planned async throws in
