@@ -4,25 +4,44 @@ internal import Planner
 internal import Text
 
 /// What an import says about files that came from a page. The page shows neither where they are nor what they become, so messages have
-/// the name that a file had, and no line.
+/// the name that a file had, and no line. In tables, they have the numbers of their rows.
 struct UploadMessages {
   let files: [WaitingFile]
   /// The path of the file that a trip came from, by the path of its Markdown.
   let sources: [String: String]
 
-  /// Errors come first. Messages that are equal without their lines become one, which counts the others.
+  /// The most rows that a message names.
+  private static let mostRows = 5
+
+  /// Errors come first. Messages that are equal without their lines become one, which names their rows or counts the others.
   func told(_ problems: [Diagnostic]) -> [Diagnostic] {
     var told: [Diagnostic] = []
     var indices: [String: Int] = [:]
+    var rows: [[Int]] = []
+    var tables = TableRows()
     let errors = problems.filter { $0.severity == .error }
-    for problem in (errors + problems.filter { $0.severity != .error }).map(named) {
-      let words = [problem.file, problem.message, problem.hint ?? ""].joined(separator: "\n")
-      if let index = indices[words] {
-        told[index].others += 1 + problem.others
-      } else {
-        indices[words] = told.count
+    for found in errors + problems.filter({ $0.severity != .error }) {
+      let problem = named(found)
+      let row = tables.row(of: found)
+      let words = [problem.file, problem.message, problem.hint ?? "", row == nil ? "" : "row"].joined(
+        separator: "\n")
+      let index = indices[words]
+      indices[words] = index ?? told.count
+      if index == nil {
         told.append(problem)
+        rows.append([])
       }
+      let place = index ?? told.count - 1
+      if let row, rows[place].count < Self.mostRows {
+        rows[place].append(row)
+        if index != nil { told[place].others += problem.others }
+      } else if index != nil {
+        told[place].others += 1 + problem.others
+      }
+    }
+    for (index, numbers) in rows.enumerated() where !numbers.isEmpty {
+      let words = numbers.map(String.init).joined(separator: ", ")
+      told[index].message = (numbers.count == 1 ? "row " : "rows ") + words + ": " + told[index].message
     }
     return told
   }

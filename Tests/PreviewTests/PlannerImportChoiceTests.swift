@@ -125,6 +125,25 @@ import Testing
     }
   }
 
+  @Test func `name the rows of a table that cannot be read, as programs for tables count them`() async throws
+  {
+    try await PlannedSite.planning { planned async throws in
+      let rows = (0..<7).map { _ in ";;;lost\n" }.joined()
+      let plan = try await planned.bring(
+        "Place;At;Date;Notes;Price\nBergen;60.39, 5.32;2025-06-14;\"two\nlines\";9\nVoss;60.63, 6.42;soon;;\n"
+          + rows,
+        "plan.csv", number: 0)
+      let answer = try await planned.look(plan)
+      #expect(
+        answer.text.hasSuffix(
+          #","warnings":["plan.csv: The column \"Price\" is left out.","#
+            + #""plan.csv: Row 3: \"soon\" is not a date such as 2025-06-14.","#
+            + #""plan.csv: Rows 4, 5, 6, 7, 8: the row has no name and no place, so it is left out (and 2 more of this kind)."]}"#
+        ),
+        "\(answer.text)")
+    }
+  }
+
   @Test func `leave out what cannot be read, and name the file of each doubt`() async throws {
     try await PlannedSite.planning { planned async throws in
       let late = try await planned.bring(
@@ -138,7 +157,7 @@ import Testing
       #expect(
         answer.text.hasSuffix(
           #","warnings":["b.txt: This is no format that can be imported.","#
-            + #""towns.csv: \"60,39, 5,32\" is not on the Earth (and 1 more of this kind). Write a decimal point.","#
+            + #""towns.csv: Rows 2, 3: \"60,39, 5,32\" is not on the Earth. Write a decimal point.","#
             + #""late.csv: Depart 2025-06-12 is before arrive 2025-06-14."]}"#), "\(answer.text)")
       #expect(try await planned.accept(late, towns, other).status == 200)
       #expect(

@@ -166,6 +166,11 @@ private struct TableStops {
     if stop.coordinate == nil, let country, !stop.name.isEmpty {
       stop.place = stop.name + ", " + country.letters
     }
-    return stop.name.isEmpty && stop.coordinate == nil ? nil : stop
+    guard stop.name.isEmpty, stop.coordinate == nil else { return stop }
+    if let cell = row.first(where: { !$0.text.isEmpty }) {
+      report.lost(
+        "the row has no name and no place, so it is left out", kind: "rows without places", at: cell.offset)
+    }
+    return nil
   }
 }
