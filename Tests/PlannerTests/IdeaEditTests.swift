@@ -156,7 +156,8 @@ import Testing
       try program("idea", "remove", "jutland", "Fano")
         == Program.Outcome(
           code: 66, output: "",
-          messages: "error: there is no idea \"Fano\" in Content/trips/jutland.md\n  hint: it has 0 ideas\n"))
+          messages: "error: there is no idea \"Fano\" in Content/trips/jutland.md\n"
+            + "  hint: it has no ideas: `tripsite idea add` adds one\n"))
   }
 
   @Test func `lists that are written in different ways exchange values`() throws {

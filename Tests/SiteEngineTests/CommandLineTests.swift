@@ -6,6 +6,8 @@ import Testing
   @Test(arguments: [
     (["bild"], "Unknown command 'bild'. Did you mean 'build'?", "tripsite"),
     (["stop", "ad"], "Unknown command 'ad'. Did you mean 'add'?", "tripsite stop"),
+    (["trip", "stop", "move"], "Unknown command 'stop'. Did you mean 'tripsite stop'?", "tripsite trip"),
+    (["reschedule"], "Unknown command 'reschedule'. Did you mean 'tripsite trip reschedule'?", "tripsite"),
     (["trip", "LIST"], "Unknown command 'LIST'. Did you mean 'list'?", "tripsite trip"),
     (["elephant"], "Unknown command 'elephant'.", "tripsite"),
   ])
@@ -22,6 +24,60 @@ import Testing
               See '\(parent) --help' for more information.
 
             """))
+  }
+
+  /// Each message says what to do.
+  @Test(arguments: [
+    (
+      ["trip", "reschedule", "tromso", "14.6.2026"], 64,
+      "14.6.2026 is not a day such as 2025-06-14; did you mean 2026-06-14?"
+    ),
+    (
+      ["trip", "reschedule", "tromso", "2026-02-30"], 64,
+      "2026-02-30 is not a day such as 2025-06-14; the calendar has no such day"
+    ),
+    (
+      ["stop", "move", "tromso", "1", "--befor", "2"], 64,
+      "Unknown option '--befor'. Did you mean '--before'?"
+    ),
+    (
+      ["stop", "move", "tromso", "1"], 64, "write where the stop goes: --after, --before, --day or --to-ideas"
+    ),
+    (
+      ["stop", "move", "tromso", "1", "--day", "9"], 66,
+      "Content/trips/tromso.md has no day 9\n  hint: its last day is day 1. More nights, or the date of a later stop, make a trip longer"
+    ),
+    (
+      ["idea", "plan", "tromso", "Oslo"], 66,
+      "there is no idea \"Oslo\" in Content/trips/tromso.md\n  hint: it has no ideas: `tripsite idea add` adds one"
+    ),
+    (
+      ["option", "choose", "tromso", "Ferry"], 66,
+      "there is no option \"Ferry\" in Content/trips/tromso.md\n  hint: it has no options: `tripsite option add` adds one"
+    ),
+  ])
+  func `with a slip gets an advice`(words: [String], code: Int32, message: String) throws {
+    let site = try SmallSite()
+    try site.put(
+      "trips/tromso.md",
+      "---\ntitle: Tromsø\ndate: 2025-02-03\nstops: [{name: Tromsø, at: [69.65, 18.96]}]\n---\n")
+    let outcome = try Program(site.scratch).run([Project.program] + words + ["--site", site.folder])
+    #expect(outcome.code == code)
+    #expect(outcome.messages.dropFirst("error: ".count).hasPrefix(message), "\(outcome.messages)")
+  }
+
+  @Test func `for a site without trips says how to make one`() throws {
+    let scratch = try Scratch()
+    try scratch.put("s/Content/site.yml", "title: T\n")
+    let program = Program(scratch)
+    let folder = scratch.path + "/s"
+    #expect(
+      try program("trip", "list", "--site", folder).output
+        == "there are no trips yet: `tripsite new trip \"My trip\"` makes one\n")
+    #expect(
+      try program("trip", "show", "x", "--site", folder).messages
+        == "error: there is no trip \"x\"\n  hint: the site has no trips yet: `tripsite new trip \"My trip\"` makes one\n"
+    )
   }
 
   @Test func `takes a number below zero after an option`() throws {

@@ -1,7 +1,7 @@
 internal import Entities
 
 /// What an author can mean by a date in another notation: `14 June 2026`, `June 14th, 2026`, `6/7/2026`.
-enum SpelledDay {
+package enum SpelledDay {
   private static let months = [
     "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
   ]
@@ -9,6 +9,15 @@ enum SpelledDay {
     "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
     "november", "december",
   ]
+
+  /// What helps somebody who types a day that is none, also as in `14.6.2026`. Nil if the text is not a date.
+  package static func advice(for text: String) -> String? {
+    switch MomentText(Array(text.utf8)[...]) {
+    case .otherDay(let day): "did you mean \(day.iso)?"
+    case .noSuchDay: "the calendar has no such day"
+    default: hint(for: text)
+    }
+  }
 
   /// A question for the author. It has both readings of a text that has two. Nil if the text is not a date.
   static func hint(for text: String) -> String? {

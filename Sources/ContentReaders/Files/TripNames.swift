@@ -42,7 +42,9 @@ package struct TripNames {
     return .nothing(
       message: "there is no trip \(quoted(name))",
       hint: nearest(last, among: slugs.compactMap(\.slug)).map { "did you mean \(quoted($0))?" }
-        ?? "`tripsite trip list` lists all trips")
+        ?? (paths.isEmpty
+          ? "the site has no trips yet: `tripsite new trip \"My trip\"` makes one"
+          : "`tripsite trip list` lists all trips"))
   }
 
   /// `https://example.org/trips/lofoten/` without scheme and host. Other texts stay as they are.

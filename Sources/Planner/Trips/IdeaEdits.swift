@@ -11,7 +11,9 @@ extension SitePlanner {
     throw .missing(
       "there is no idea \(quoted(text)) in \(trip.shown)",
       hint: nearest(text, among: names.short).map { "did you mean \(quoted($0))?" }
-        ?? "it has \(names.count == 1 ? "1 idea" : "\(names.count) ideas")")
+        ?? (names.count == 0
+          ? "it has no ideas: `tripsite idea add` adds one"
+          : "it has \(names.count == 1 ? "1 idea" : "\(names.count) ideas")"))
   }
 
   /// Adds an idea at the end.

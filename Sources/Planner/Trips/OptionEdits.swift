@@ -11,7 +11,9 @@ extension SitePlanner {
     throw .missing(
       "there is no option \(quoted(text)) in \(trip.shown)",
       hint: nearest(text, among: names).map { "did you mean \(quoted($0))?" }
-        ?? "it has \(names.count == 1 ? "1 option" : "\(names.count) options")")
+        ?? (names.isEmpty
+          ? "it has no options: `tripsite option add` adds one"
+          : "it has \(names.count == 1 ? "1 option" : "\(names.count) options")"))
   }
 
   /// Adds an option: a copy of a run of stops, which it would take the place of.

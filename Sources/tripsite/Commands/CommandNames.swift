@@ -22,7 +22,7 @@ enum CommandNames {
       guard !others.isEmpty, !word.hasPrefix("-") else { return nil }
       if path == "tripsite", word == "help" { return nil }
       guard let next = others.first(where: { $0._commandName == word }) else {
-        let near = nearest(word.lowercased(), among: others.map { $0._commandName })
+        let near = elsewhere(word) ?? nearest(word.lowercased(), among: others.map { $0._commandName })
         return "Error: Unknown command '\(word.shown)'." + (near.map { " Did you mean '\($0)'?" } ?? "")
           + "\nUsage: \(path) <subcommand>\n  See '\(path) --help' for more information."
       }
@@ -30,5 +30,13 @@ enum CommandNames {
       path += " " + word
     }
     return nil
+  }
+
+  /// The command with this name that is below another one, as in `tripsite trip stop` and `tripsite reschedule`.
+  private static func elsewhere(_ word: String) -> String? {
+    let all = Tripsite.configuration.subcommands
+    if all.contains(where: { $0._commandName == word }) { return "tripsite \(word)" }
+    let parent = all.first { $0.configuration.subcommands.contains { $0._commandName == word } }
+    return parent.map { "tripsite \($0._commandName) \(word)" }
   }
 }

@@ -83,7 +83,9 @@ struct IdeaPlan: AsyncParsableCommand {
     try await arguments.carryOut { planner, _ in
       let found = try planner.trip(trip.name)
       let idea = try planner.idea(idea, of: found)
-      if let day = position.day { return try planner.plan(idea: idea, of: found, toEndOfDay: day) }
+      if let day = try position.day(in: found) {
+        return try planner.plan(idea: idea, of: found, toEndOfDay: day)
+      }
       let index = try position.index(in: found, planner) ?? found.itinerary.trip.stops.count
       return try planner.plan(idea: idea, of: found, at: index)
     }

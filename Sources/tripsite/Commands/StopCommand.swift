@@ -42,6 +42,16 @@ struct StopPosition: ParsableArguments {
     if let day, day < 1 { throw ValidationError("--day \(day) is less than 1") }
   }
 
+  /// The chosen day. Throws if the trip is shorter.
+  func day(in trip: SitePlanner.Trip) throws(PlanFailure) -> Int? {
+    if let day, let last = trip.itinerary.dayCount, day > last {
+      throw .missing(
+        "\(trip.shown) has no day \(day)",
+        hint: "its last day is day \(last). More nights, or the date of a later stop, make a trip longer")
+    }
+    return day
+  }
+
   /// The position before which the stop goes. Nil if neither `after` nor `before` says it.
   func index(in trip: SitePlanner.Trip, _ planner: SitePlanner) throws(PlanFailure) -> Int? {
     if let after { return try planner.stop(after, of: trip) + 1 }
@@ -96,7 +106,7 @@ struct StopAdd: AsyncParsableCommand {
       var values = try keys.values().compactMapValues(\.self)
       values["name"] = .text(name)
       let stop = PlannedStop(values)
-      if let day = position.day { return try planner.add(stop, to: found, toEndOfDay: day) }
+      if let day = try position.day(in: found) { return try planner.add(stop, to: found, toEndOfDay: day) }
       return try planner.add(stop, to: found, at: try position.index(in: found, planner))
     }
   }
@@ -119,7 +129,8 @@ struct StopMove: AsyncParsableCommand {
 
   @OptionGroup var arguments: PlanArguments
 
-  func validate() throws {
+  /// Not in `validate`: an option that does not exist is reported first.
+  private func checkPlace() throws {
     let isPlaced = position.after != nil || position.before != nil || position.day != nil
     if !isPlaced, !toIdeas {
       throw ValidationError("write where the stop goes: --after, --before, --day or --to-ideas")
@@ -128,11 +139,12 @@ struct StopMove: AsyncParsableCommand {
   }
 
   func run() async throws {
+    try checkPlace()
     try await arguments.carryOut { planner, _ in
       let found = try planner.trip(trip.name)
       let from = try planner.stop(stop, of: found)
       if toIdeas { return try planner.unplan(from, of: found) }
-      if let day = position.day { return try planner.move(from, of: found, toEndOfDay: day) }
+      if let day = try position.day(in: found) { return try planner.move(from, of: found, toEndOfDay: day) }
       let index = try position.index(in: found, planner) ?? from
       return try planner.move(from, of: found, to: index > from ? index - 1 : index)
     }

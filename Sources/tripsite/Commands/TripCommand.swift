@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ContentReaders
 internal import Entities
 internal import Planner
 internal import PlannerPages
@@ -167,7 +168,8 @@ struct TripReschedule: AsyncParsableCommand {
     commandName: "reschedule", abstract: "Move a trip to other dates, or the part of it from a stop on.",
     discussion: """
       Dates move, and clock times stay. With --from, the stay before the stop becomes longer or shorter, and the stories \
-      of later days get their new numbers. tripsite lists weekdays that change, and times that the clocks do not show.
+      of later days get their new numbers. tripsite lists weekdays that change, and times that the clocks do not show. If \
+      weekdays change, it also lists opening hours, and lines that name a day of the week.
       """)
 
   @OptionGroup var trip: TripArgument
@@ -185,12 +187,14 @@ struct TripReschedule: AsyncParsableCommand {
 
   @OptionGroup var arguments: PlanArguments
 
-  func validate() throws {
+  /// Not in `validate`: an option that does not exist is reported first.
+  private func check() throws {
     if (date == nil) == (days == nil) {
       throw ValidationError("write a date, or a number of days with --days")
     }
     if let date, CalendarDay(iso: date) == nil {
-      throw ValidationError("\(date) is not a day such as 2025-06-14")
+      let hint = SpelledDay.advice(for: date).map { "; \($0)" } ?? ""
+      throw ValidationError("\(date.shown) is not a day such as 2025-06-14\(hint)")
     }
     if let days, !(-36_525...36_525).contains(days) {
       throw ValidationError("--days \(days) is more than a hundred years")
@@ -198,6 +202,7 @@ struct TripReschedule: AsyncParsableCommand {
   }
 
   func run() async throws {
+    try check()
     try await arguments.carryOut { planner, _ in
       let found = try planner.trip(trip.name)
       let day = date.flatMap { CalendarDay(iso: $0) }

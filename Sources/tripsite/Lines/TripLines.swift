@@ -14,7 +14,7 @@ struct TripLines {
 
   /// A line for each trip, in the order of the files.
   var text: String {
-    if trips.isEmpty { return "there are no trips" }
+    if trips.isEmpty { return "there are no trips yet: `tripsite new trip \"My trip\"` makes one" }
     let rows = trips.map { trip in
       [
         trip.trip.slug, trip.trip.title.shown, trip.first?.iso ?? "", Self.days(trip), Self.stops(trip),
