@@ -157,6 +157,7 @@ import Testing
       "line 1: 12/06/2025, 10:11 - Kim: Where?"
     ),
     ("s.csv", "url,title,visit_time\n", .history, "line 1: url,title,visit_time"),
+    ("bookmarks.json", #"{"roots": {"bookmark_bar": {}}}"#, .history, #"line 1: "bookmark_bar": {}}}"#),
     ("t.json", #"{"Browser History": []}"#, .history, #"line 1: "Browser History": []}"#),
     (
       "u.html", "<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DL>", .history,

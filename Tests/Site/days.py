@@ -56,6 +56,18 @@ def steps(reader: Reader) -> Iterator[tuple[str, bool]]:
     yield "a way leads back to the map", ask(TOP, "#front") > -1 and ask("return document.querySelector('.route-map').getBoundingClientRect().bottom") > 0
 
 
+# Whether a list with these classes is seen behind the days, where the template has it.
+LISTED = """
+  const list = document.createElement("ul");
+  list.className = arguments[0];
+  list.innerHTML = "<li>A list</li>";
+  document.querySelector(".days").after(list);
+  const isSeen = list.checkVisibility();
+  list.remove();
+  return isSeen;
+"""
+
+
 def check(browser: Browser, page: str) -> list[str]:
     broken: list[str] = []
     for width, height in [(390, 844), (1440, 900)]:
@@ -69,5 +81,7 @@ def check(browser: Browser, page: str) -> list[str]:
         reader.settle()
         claims.append(("paper has the signs of a wide screen", browser.ask("return !document.querySelector('.map').style.getPropertyValue('--size')")))
         claims.append(("paper has no index", not browser.ask("return document.querySelector('.day-index').checkVisibility()")))
+        claims += [(f"paper has {what} of the trip: {shown}", browser.ask(LISTED, names) == shown)
+                   for names, what, shown in [("tags papers", "the documents", True), ("tags take-along", "the exports", False)]]
         broken += [f"index of days, {width} wide: not so: {claim}" for claim, holds in claims if not holds]
     return broken

@@ -38,7 +38,7 @@ package enum FileRefusal: UInt8, CaseIterable, Sendable {
     case .money: "this file has what somebody paid\(detail)"
     case .password: "this text has passwords\(detail)"
     case .mail: "this text is a mail or a chat\(detail)"
-    case .history: "this text has pages that somebody visited\(detail)"
+    case .history: "this text has pages that somebody visited or marked\(detail)"
     }
   }
 

@@ -41,7 +41,10 @@ struct PrivateTextScan {
     for key in ["\"password\"", "\"loginPassword\"", "\"passwords\"", "\"totp\""] {
       if let place = place(of: key) { return (.password, place) }
     }
-    if let place = place(of: "\"Browser History\"") { return (.history, place) }
+    // Google Takeout, and the bookmarks of Chromium and Firefox.
+    for word in ["\"Browser History\"", "\"bookmark_bar\"", "\"text/x-moz-place\""] {
+      if let place = place(of: word) { return (.history, place) }
+    }
     if holds("\"messages\""), let place = place(of: "\"from_id\"") ?? place(of: "\"sender_name\"") {
       return (.mail, place)
     }
