@@ -7,7 +7,7 @@ enum ScriptBundle {
   /// `elsewhere` only on other pages.
   static func bytes(everywhere: [[UInt8]], onTrips: [[UInt8]], elsewhere: [[UInt8]]) -> [UInt8] {
     let text =
-      joined(everywhere) + "if (name) {\n" + joined(onTrips) + "} else {\n" + joined(elsewhere) + "}\n"
+      joined(everywhere) + "if (!name) {\n" + joined(elsewhere) + "} else {\n" + joined(onTrips) + "}\n"
     return Array(text.utf8)
   }
 
