@@ -37,6 +37,7 @@ extension PlanCommand {
     case .addStop:
       let values = try self.values().compactMapValues(\.self)
       guard values["name"] != nil else { throw PlanCommand.malformed }
+      if let day, to == nil { return try planner.add(PlannedStop(values), to: trip, toEndOfDay: max(1, day)) }
       return try planner.add(PlannedStop(values), to: trip, at: to.map { min(max($0, 0), count) })
     case .moveStop:
       let stop = try position(\.stop, below: count)

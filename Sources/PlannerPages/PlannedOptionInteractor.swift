@@ -68,7 +68,10 @@ struct PlannedOptionInteractor {
         return PlannedOptionFacts(
           name: option.name, stopNames: option.stopNames,
           written: option.stops.map(PlannedTripInteractor.sorted),
-          plan: option.run.map { PlannedOptionFacts.Run(itinerary: trip.itinerary, stops: $0, costs: costs) },
+          plan: option.run.map { run in
+            PlannedOptionFacts.Run(
+              itinerary: trip.itinerary, stops: trip.positions(ofWritten: run), costs: costs)
+          },
           chosen: chosen, failure: failure)
       }
     }

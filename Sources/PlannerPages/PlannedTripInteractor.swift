@@ -139,11 +139,9 @@ struct PlannedTripInteractor {
     // A trip without stops has no field to blame.
     for problem in trip.problems where problem.name != .warning(.noStops) {
       guard let place = problem.place,
-        let key = try trip.text.key(atLine: place.line, column: place.column)
+        let key = try trip.key(atLine: place.line, column: place.column)
       else { continue }
-      let stops = trip.itinerary.trip.stops.indices.filter { trip.itinerary.trip.stops[$0].outing == nil }
-      let stop = key.stop.flatMap { stops.indices.contains($0) ? stops[$0] : nil }
-      marks.append(PlannedTripFacts.Mark(stop: stop, key: key.key, problem: problem))
+      marks.append(PlannedTripFacts.Mark(stop: key.stop, key: key.key, problem: problem))
     }
     return marks
   }

@@ -76,7 +76,8 @@ struct PlannedTripPresenter {
         name: stop.name, at: stop.coordinate?.decimal, way: index > 0 ? trip.mode(to: index).rawValue : nil,
         line: index > 0 ? trip.mode(to: index).traits.way.rawValue : nil,
         leg: index > 0 ? legs[index - 1] : nil, arrive: stop.arrival?.written(offset: false),
-        nights: stop.nights.map { Int($0) }, isStay: stop.kind == .stay, zone: facts.zones[index],
+        nights: stop.nightsTold ?? stop.nights.map { Int($0) }, outing: stop.outing?.rawValue,
+        isStay: stop.kind == .stay, zone: facts.zones[index],
         written: keys(facts.writtenStops[index]), hasStory: facts.told.contains(index),
         seen: sight(facts.seen?.stops[index], facts),
         waySeen: index > 0 ? sight(facts.seen?.ways[index], facts) : nil)

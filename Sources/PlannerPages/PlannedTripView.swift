@@ -96,6 +96,7 @@ enum PlannedTripView {
     members.put("leg", stop.leg, &out)
     members.put("arrive", stop.arrive, &out)
     members.put("nights", stop.nights, &out)
+    members.put("outing", stop.outing, &out)
     members.put("zone", stop.zone, &out)
     members.name("written", &out)
     put(stop.written, &out)

@@ -62,6 +62,7 @@ struct PlannedTripViewModel {
     let leg: String?
     let arrive: String?
     let nights: Int?
+    let outing: String?
     let isStay: Bool
     let zone: String?
     let written: [Key]

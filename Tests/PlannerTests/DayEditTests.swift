@@ -208,12 +208,14 @@ import Testing
     #expect(nights.result?.days.map(\.arrivals) == [0..<1, 1..<2, 2..<3])
   }
 
-  @Test func `a day that is spent at a stop takes no copies`() throws {
+  @Test func `a day that is spent at a stop takes copies as day trips`() throws {
     let (planner, trip) = try trip(Self.dated)
+    let skagen = "{name: Skagen, at: [57.725, 10.579], arrive: 2026-05-03, nights: 2"
+    let plan = try planner.copy(stopsOfDay: 1, of: trip, toEndOfDay: 4)
     #expect(
-      throws: PlanFailure.refused(
-        "Esbjerg cannot be on day 4, which is spent at Skagen",
-        hint: "shorten the stay at Skagen, or write a day trip below it")
-    ) { try planner.copy(stopsOfDay: 1, of: trip, toEndOfDay: 4) }
+      try text(plan)
+        == Self.dated.replacing(
+          skagen, with: skagen + ", visits: [{name: Esbjerg, at: [55.467, 8.452]}]") + "---\n")
+    #expect(plan.result?.days.map(\.arrivals) == [0..<1, 1..<3, 3..<4, 4..<6, 6..<7])
   }
 }

@@ -92,7 +92,7 @@ import Testing
     #expect(
       throws: PlanFailure.refused(
         "Lillehammer cannot be on day 3, which is spent at Geiranger",
-        hint: "shorten the stay at Geiranger, or write a day trip below it")
+        hint: "shorten the stay at Geiranger, or choose another day")
     ) { try site.planner.move(1, of: site.trip, toEndOfDay: 3) }
     // Without dates, only the nights before a stop say its day.
     let undated = try FjordTrip(FjordTrip.stops.replacing("arrive: 2027-07-03, ", with: ""))
@@ -122,7 +122,7 @@ import Testing
           code: 65, output: "",
           messages: """
             error: Lillehammer cannot be on day 3, which is spent at Geiranger
-              hint: shorten the stay at Geiranger, or write a day trip below it
+              hint: shorten the stay at Geiranger, or choose another day
 
             """))
     let path = scratch.path + "/site/Content/trips/fjords.md"

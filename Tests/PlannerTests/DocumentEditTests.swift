@@ -7,7 +7,7 @@ import Testing
   private func added(_ name: String = "new.pdf", to stop: Int?, of matter: String) throws -> String {
     let start = "---\ntitle: A\n"
     var text = try TripText(Array((start + matter + "---\nA story.\n").utf8), shownAs: "a.md")
-    try text.addDocument(name, toStop: stop)
+    try text.addDocument(name, to: stop.map { ListedStop(list: .stops, index: $0) })
     let whole = String(decoding: text.bytes, as: UTF8.self)
     #expect(whole.hasPrefix(start) && whole.hasSuffix("---\nA story.\n"))
     return String(whole.dropFirst(start.count).dropLast("---\nA story.\n".count))

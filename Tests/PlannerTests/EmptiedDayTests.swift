@@ -58,7 +58,7 @@ import Testing
     #expect(
       text.contains(
         """
-        ideas: [Fanø, {name: Ribe, at: "55.328, 8.762"}, {name: Kolding, at: "55.49, 9.47", note: "A castle, and a lake"}]
+        ideas: [Fanø, {name: Ribe, at: "55.328, 8.762"}, {name: Kolding, at: [55.49, 9.47], note: "A castle, and a lake"}]
 
         """))
     #expect(try history.undo() != nil)

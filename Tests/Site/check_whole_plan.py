@@ -35,6 +35,25 @@ costs:
   - 340 EUR hotel
 ---
 """
+# Day 3 of the journey is spent in Kirkwall.
+ORKNEY = """---
+title: Orkney
+stops:
+  - {name: Thurso, at: "58.594, -3.522", arrive: 2025-06-02}
+  - name: Kirkwall   # the base
+    at: 58.981, -2.960
+    by: ferry
+    arrive: 2025-06-02
+    nights: 3
+    visits:
+      # with a guide
+      - {name: Skara Brae, at: "59.049, -3.342", by: bus, day: 3}
+  - {name: Stromness, at: "58.963, -3.296"}
+---
+## Skara Brae
+
+Wind.
+"""
 # The stops, ways and costs that are in sight.
 IN_SIGHT = """return ['.card [data-key=name]', '.card .hop', '#costs .paids li'].map(each => [...document.querySelectorAll(each)]
   .filter(each => each.checkVisibility()).map(each => each.value ?? each.querySelector('.way')?.textContent ?? each.querySelector('span')?.textContent)
@@ -529,6 +548,82 @@ class WholePlan(PlannerPage):
         self.press(f"{CARD.format(3)} .note > .told")
         until("its text", lambda: self.browser.ask("return document.activeElement.value") == note)
 
+    def visited(self) -> None:
+        """Day trips from a stay: one is added on a day without stops, gets a note, and others move in and out with mouse, finger, menu and keys."""
+        driver = self.browser.driver
+        self.file = self.site / "Content/trips/orkney.md"
+        save(self.file, ORKNEY)
+        driver.get(driver.current_url.replace("andalus", "orkney"))
+        numbers = "return [...document.querySelectorAll('#stops .grip')].map(each => each.textContent)"
+        names = ["Thurso", "Kirkwall", "Skara Brae", "Kirkwall", "Stromness"]
+        self.stops(*names)
+        self.wait_for_map(4)
+        check("a return has no number", self.browser.ask(numbers) == ["1", "2", "3", "4"])
+        check("it is told", self.read(f"{CARD.format(4)} > .way") == "Back in Kirkwall" and not self.browser.ask("return !!document.querySelectorAll('#stops .card')[3].querySelector('[data-key]')"))
+        check("every day has its line", self.browser.ask(DAYS) == ["Day 1", "Day 2", "Day 3", "Day 4"])
+        self.look("day-trips")
+        self.browser.view(1440, 900)
+        visits = lambda: self.text().split("visits:\n")[1].split("  - {name: Stromness")[0]
+        skara = '      # with a guide\n      - {name: Skara Brae, at: "59.049, -3.342", by: bus, day: 3}\n'
+        # A new one, on the day without stops.
+        self.take_from(".day[data-day='2'] [data-do=menu]", "add")
+        until("the day", lambda: self.read("#place-label") == "Where on day 2?")
+        self.keys("59.108, -3.296", Keys.ENTER)
+        until("its name", lambda: self.browser.ask("return !!document.querySelector('dialog[open] input')"))
+        self.replace("dialog input", "Birsay", Keys.ENTER)
+        self.stops("Thurso", "Kirkwall", "Birsay", "Kirkwall", *names[2:])
+        until("where it is", lambda: self.browser.ask(SAID) == "Birsay is on day 2")
+        check(f"it is below its stay: {visits()}", visits() == '      - {name: Birsay, at: "59.108, -3.296"}\n' + skara)
+        check("the next one goes to the end", self.read("#place-label").startswith("Where next?"))
+        # Its note.
+        self.type(3, "note", "At low tide")
+        until("its note", lambda: ', note: At low tide}\n' in visits())
+        # It moves to the other day trip with the mouse, and back by the menu.
+        added = self.text()
+        self.drag(3, 5)
+        until("one round trip", lambda: self.browser.ask(STOPS) == ["Thurso", "Kirkwall", "Skara Brae", "Birsay", "Kirkwall", "Stromness"])
+        check(f"its day is in the file: {visits()}", "note: At low tide, day: 3}\n" in visits() or "day: 3" in visits().splitlines()[-1])
+        self.move_to(f"{CARD.format(4)} [data-do=menu]", "Day 2")
+        self.stops("Thurso", "Kirkwall", "Birsay", "Kirkwall", *names[2:])
+        self.undo()
+        self.undo()
+        until("as it was", lambda: self.text() == added)
+        # A stop becomes a day trip, and a day trip a stop, with a finger and by keys.
+        self.browser.view(390, 844)
+        self.take_from(f"{CARD.format(7)} [data-do=menu]", "to", self.tap)
+        until("places", lambda: self.browser.ask("return !!document.querySelector('dialog[open] select')"))
+        self.choose("dialog select", "Day 2")
+        self.tap("dialog button[type=submit]")
+        self.stops("Thurso", "Kirkwall", "Birsay", "Stromness", "Kirkwall", "Skara Brae", "Kirkwall")
+        check("its line is below the stay", '  - {name: Stromness' not in self.text().split("visits:")[0] and '{name: Stromness, at: "58.963, -3.296"' in visits())
+        self.browser.view(1440, 900)
+        self.undo()
+        self.stops("Thurso", "Kirkwall", "Birsay", "Kirkwall", *names[2:])
+        self.find("#stops .card:nth-child(5 of .card) .grip").send_keys(Keys.ARROW_DOWN)
+        self.stops("Thurso", "Kirkwall", "Birsay", "Kirkwall", "Skara Brae", "Stromness")
+        until("its place is said", lambda: self.browser.ask(SAID).startswith("Skara Brae is now stop 4 of 5"))
+        check("it has no day of the stay", '  # with a guide\n  - {name: Skara Brae, at: "59.049, -3.342", by: bus}\n' in self.text())
+        self.undo()
+        until("it is back", lambda: self.text() == added)
+        # The stay takes its day trips along, and its nights move what comes later.
+        self.find("#stops .card:nth-child(2 of .card) .grip").send_keys(Keys.ARROW_DOWN)
+        until("why not, or the new order", lambda: self.browser.ask(STOPS)[1] == "Stromness" or self.read("#problems"))
+        if self.text() != added:
+            self.undo()
+        until("as it was", lambda: self.text() == added)
+        self.pick(2, "rest")
+        until("a longer stay", lambda: "nights: 4" in self.text())
+        self.undo()
+        self.pick(2, "remove")
+        until("what goes", lambda: self.read("dialog .asked").startswith("Remove Kirkwall and its day trips?"))
+        self.keys(Keys.ESCAPE)
+        self.press("#undo")
+        until("the note is gone", lambda: "low tide" not in self.text())
+        self.undo()
+        until("the file as it was", lambda: self.text() == ORKNEY)
+        self.file.unlink()
+        driver.get(driver.current_url.replace("orkney", "andalus"))
+
     def seen_by_others(self) -> None:
         """Who sees what, another audience for a stop, and the trip and the site through the eyes of others."""
         settings, driver = self.site / "Content/site.yml", self.browser.driver
@@ -611,7 +706,7 @@ def main() -> int:
                 print("passed: imported")
                 for step in [
                     plan.begun, plan.searched, plan.mapped, plan.reordered, plan.shortened, plan.rescheduled, plan.spent, plan.pasted, plan.tracked, plan.drawn, plan.columned, plan.moved_days,
-                    plan.imagined, plan.optioned, plan.conflicted, plan.written_from_right_to_left, plan.seen_by_others,
+                    plan.imagined, plan.optioned, plan.conflicted, plan.written_from_right_to_left, plan.visited, plan.seen_by_others,
                 ]:
                     step()
                     print("passed:", step.__name__.replace("_", " "))

@@ -43,8 +43,10 @@ package enum ValueKind: Equatable, Sendable {
   case stops
   /// The lists of ideas and of options, likewise.
   case ideas, options
-  /// Something of day trips, which are edited in the file.
-  case ofVisits(String)
+  /// The list of day trips, likewise.
+  case visits
+  /// The day of a stay, from 1. An edit that moves a visit writes it.
+  case dayOfStay
 
   static func oneOf<Word: RawRepresentable & CaseIterable>(
     _: Word.Type, otherwise: String
@@ -73,8 +75,9 @@ package enum ValueKind: Equatable, Sendable {
     case .picture: "path, relative to the file, or `none`"
     case .tracks: "path or a list of paths, relative to the file"
     case .paths: "path or a list of paths"
-    case .yaml(let type), .ofVisits(let type): type
-    case .stops: "list of stops"
+    case .yaml(let type): type
+    case .dayOfStay: "whole number"
+    case .stops, .visits: "list of stops"
     case .ideas: "list of ideas"
     case .options: "list of options"
     }
@@ -99,7 +102,7 @@ package enum ValueKind: Equatable, Sendable {
     case .words: "words"
     case .tracks: "tracks"
     case .yaml: "yaml"
-    case .stops, .ideas, .options, .ofVisits: "none"
+    case .stops, .ideas, .options, .visits, .dayOfStay: "none"
     }
   }
 
@@ -116,7 +119,7 @@ package enum ValueKind: Equatable, Sendable {
   /// Whether a form of the planner has a field for it.
   package var hasField: Bool {
     switch self {
-    case .degrees, .stops, .ideas, .options, .ofVisits: false
+    case .degrees, .stops, .ideas, .options, .visits, .dayOfStay: false
     default: true
     }
   }

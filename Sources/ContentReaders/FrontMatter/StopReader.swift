@@ -248,12 +248,12 @@ extension StopReader.Key {
         example: "{room: 12}")
     case .visits:
       .init(
-        .ofVisits("list of stops"), "Day trips",
+        .visits, "Day trips",
         "Day trips from the stop: the travellers return to it for the night. Write each as a stop, without nights.",
         default: "none", example: "[Miyajima]")
     case .day:
       .init(
-        .ofVisits("whole number"), "Day of the visit",
+        .dayOfStay, "Day of the visit",
         "Only of a visit: the day of the stay on which it is made. The day of arrival is 1.",
         default: "the day of `arrive`, or else the day after the visit before it, from the second day",
         example: "2")

@@ -41,7 +41,7 @@ extension SitePlanner {
   private func planPhotos(
     _ title: String, of trip: Trip, edit: (inout TripText) throws(PlanFailure) -> Void
   ) throws(PlanFailure) -> EditPlan {
-    try plan(title, of: trip, mapping: TripMapping(count: trip.itinerary.trip.stops.count), edit: edit)
+    try plan(title, of: trip, mapping: trip.sameStops, edit: edit)
   }
 
   /// A photo in the folder of the trip, or in a library.
@@ -79,7 +79,8 @@ extension FieldValue {
     guard let index = Int(position), stops.indices.contains(index) else {
       throw .missing("the trip has no such stop", hint: nil)
     }
-    let names = StopNames(of: stops)
-    return names.position(of: names[index]) == index ? .text(names[index]) : .word("\(index + 1)")
+    let (names, stop) = (StopNames(of: stops), stops.stay(of: index))
+    return names.position(of: names[stop]) == stop
+      ? .text(names[stop]) : .word("\(stops.writtenCount(in: 0..<stop + 1))")
   }
 }

@@ -16,7 +16,7 @@ extension SitePlanner {
     let list = PhotoListText(of: trip.path, in: folder)
     var plan = try plan(
       "remove \(name) from \(trip.path)", of: trip,
-      mapping: TripMapping(count: trip.itinerary.trip.stops.count)
+      mapping: trip.sameStops
     ) { text throws(PlanFailure) in
       try list.remove(photo, from: &text)
       let cover = try text.top().value(of: "cover")?.text

@@ -1,6 +1,9 @@
+internal import Entities
+
 /// Where the stops and the days of a trip are after an edit.
 struct TripMapping: Equatable {
-  /// The new position of each stop, by its old position. Nil for a removed stop.
+  /// The new position of each stop, by its old position. Nil for a removed stop. Positions count the stops in the order of the file,
+  /// without the returns of day trips, which nobody writes. `withReturns` counts those too.
   var stops: [Int?]
   /// Days from this number on get `dayShift` added.
   var firstShiftedDay = 1
@@ -23,9 +26,11 @@ struct TripMapping: Equatable {
     return mapping
   }
 
-  static func moving(from: Int, to: Int, of count: Int) -> TripMapping {
+  /// Moves a run of stops before the stop that is at `to` now, or to the end.
+  static func moving(_ run: Range<Int>, before to: Int, of count: Int) -> TripMapping {
     var order = Array(0..<count)
-    order.insert(order.remove(at: from), at: to)
+    order.removeSubrange(run)
+    order.insert(contentsOf: run, at: to > run.lowerBound ? to - run.count : to)
     return ordering(order)
   }
 
@@ -35,8 +40,6 @@ struct TripMapping: Equatable {
     for (place, stop) in order.enumerated() { mapping.stops[stop] = place }
     return mapping
   }
-
-  static func removing(_ index: Int, of count: Int) -> TripMapping { removing(index..<index + 1, of: count) }
 
   static func removing(_ run: Range<Int>, of count: Int) -> TripMapping {
     var mapping = TripMapping(count: count)
@@ -53,6 +56,24 @@ struct TripMapping: Equatable {
       mapping.stops[stop] = stop - run.count + others
     }
     mapping.replaced = Replacement(old: run, new: run.lowerBound...run.lowerBound + others - 1)
+    return mapping
+  }
+
+  /// The same with the returns of day trips. Without its day trip, a return is the stay.
+  func withReturns(before: [Waypoint], after: [Waypoint]) -> TripMapping {
+    let places = after.written
+    var written = stops.makeIterator()
+    var (stay, last): (Int?, Int?) = (nil, nil)
+    var mapping = self
+    mapping.stops = before.map { stop in
+      guard stop.outing == .back else {
+        last = (written.next() ?? nil).map { places[$0] }
+        if stop.outing == nil { stay = last }
+        return last
+      }
+      guard let visit = last, after[visit].outing == .visit else { return stay }
+      return after[visit...].firstIndex { $0.outing == .back } ?? stay
+    }
     return mapping
   }
 

@@ -27,6 +27,6 @@ extension SitePlanner {
   private func plan(
     costs title: String, of trip: Trip, edit: (inout TripText) throws(PlanFailure) -> Void
   ) throws(PlanFailure) -> EditPlan {
-    try plan(title, of: trip, mapping: TripMapping(count: trip.itinerary.trip.stops.count), edit: edit)
+    try plan(title, of: trip, mapping: trip.sameStops, edit: edit)
   }
 }

@@ -26,7 +26,10 @@ extension TripText {
 
   /// The cost whose value is at a place of the file. Nil if it stands somewhere else, as in a day trip.
   package func cost(atLine line: Int, column: Int) throws(PlanFailure) -> CostPlace? {
-    guard let (stop, key) = try key(atLine: line, column: column) else { return nil }
+    guard let (listed, key) = try key(atLine: line, column: column), listed?.list ?? .stops == .stops else {
+      return nil
+    }
+    let stop = listed?.index
     let place = CostPlace(stop: stop, key: key, index: 0)
     guard place.isSound, let found = try found(place) else { return nil }
     return found.costs.lastIndex { ($0.line, $0.column) <= (line, column) }

@@ -5,12 +5,16 @@ internal import Text
 extension SitePlanner {
   /// Moves a day with its stops before another day, or to the end. The days between get other numbers and dates. Clock times stay.
   package func move(day: Int, of trip: Trip, before other: Int?) throws(PlanFailure) -> EditPlan {
-    try trip.checkHasNoVisits()
     let itinerary = trip.itinerary
     for number in [day, other ?? day] {
-      let found = itinerary.days.first { $0.number == number }
-      guard let found, !found.arrivals.isEmpty else {
+      guard let first = itinerary.days.first(where: { $0.number == number })?.arrivals.first else {
         throw .refused("\(trip.shown) has no stop on day \(number)", hint: nil)
+      }
+      if trip.stops[first].outing != nil {
+        let stay = trip.stops[trip.stops[...first].lastIndex { $0.outing == nil } ?? first].name
+        throw .refused(
+          "day \(number) belongs to the stay at \(stay)", hint: "move its day trips to another day one by one"
+        )
       }
     }
     guard let order = DayOrder(of: itinerary, moving: day, before: other), !order.isSame else {
@@ -19,6 +23,9 @@ extension SitePlanner {
     let title =
       "move day \(day) of \(trip.path) " + (other.map { "before day \($0)" } ?? "to the end")
     let stops = itinerary.trip.stops
+    guard let lists = ListOrders(order.stops, of: stops) else {
+      throw .refused("a day trip would leave its stay", hint: "move the stops of the day one by one")
+    }
     let shifts = order.places.compactMap { block, first -> DateShift? in
       guard let old = itinerary.date(ofDay: block.days.lowerBound), let new = itinerary.date(ofDay: first),
         old != new
@@ -27,9 +34,9 @@ extension SitePlanner {
         days: new.days(since: old), of: Array(stops[..<block.stops.upperBound]), from: block.stops.lowerBound)
     }
     for shift in shifts { try shift.check(title) }
-    var mapping = TripMapping.ordering(order.stops)
+    var mapping = TripMapping.ordering(lists.written)
     mapping.movedDays = order.days
-    let nights = order.end.map { Self.nights(of: stops, $0) } ?? []
+    let nights = try order.end.map { end throws(PlanFailure) in try Self.nights(of: trip, end) } ?? []
     func make(withDates: Bool) throws(PlanFailure) -> EditPlan {
       try plan(title, of: trip, mapping: mapping, remarks: shifts.flatMap(\.remarks)) {
         text throws(PlanFailure) in
@@ -39,7 +46,7 @@ extension SitePlanner {
         for (stop, count) in nights {
           try text.apply(.setStopField(stop, "nights", count > 0 ? .word("\(count)") : nil))
         }
-        try text.apply(.orderStops(order.stops))
+        try text.apply(.orderStops(lists.stays))
         guard withDates else { return }
         var position = 0
         for (block, first) in order.places {
@@ -47,7 +54,7 @@ extension SitePlanner {
           if isMoved, stops[block.stops.lowerBound].arrival == nil, let date = itinerary.date(ofDay: first) {
             try text.apply(.setStopField(position, "arrive", .word(date.iso)))
           }
-          position += block.stops.count
+          position += stops[block.stops].count { $0.outing == nil }
         }
       }
     }
@@ -64,49 +71,62 @@ extension SitePlanner {
   }
 
   /// The new nights of the old last stop and of the new last stop. The trip ends without a night, before and after.
-  private static func nights(of stops: [Waypoint], _ end: (old: Int, new: Int)) -> [(stop: Int, count: Int)] {
-    guard let nights = stops[end.new].nights.map(Int.init), nights > 0 else { return [] }
-    return [(end.old, 1), (end.new, nights - 1)]
+  private static func nights(
+    of trip: Trip, _ end: (old: Int, new: Int)
+  ) throws(PlanFailure) -> [(stop: Int, count: Int)] {
+    let new = trip.stops.stay(of: end.new)
+    guard let nights = try trip.asWritten(new).nights.map(Int.init), nights > 0 else { return [] }
+    return [(trip.stops.listed(end.old).index, 1), (trip.stops.listed(new).index, nights - 1)]
   }
 
   /// The keys that copies do not have. They belong to one visit: its time, its way, its costs and its papers.
   private static let keysOfOneVisit = [
     "arrive", "depart", "nights", "status", "wayStatus", "way", "track", "aliases", "cost", "fare",
-    "documents",
+    "documents", "day",
   ]
 
   /// Adds copies of the stops of a day at the end of another day. If the trip has fewer days than `other`, adds a new day.
   package func copy(stopsOfDay day: Int, of trip: Trip, toEndOfDay other: Int) throws(PlanFailure) -> EditPlan
   {
-    try trip.checkHasNoVisits()
     let itinerary = trip.itinerary
     guard let found = itinerary.days.first(where: { $0.number == day }), let first = found.arrivals.first
     else {
       throw .refused("\(trip.shown) has no stop on day \(day)", hint: nil)
     }
-    let run = found.arrivals
-    let stops = itinerary.trip.stops
+    let stops = trip.stops
+    let run = found.arrivals.filter { stops[$0].outing != .back }.map(stops.listed)
+    guard let start = run.first, run.allSatisfy({ $0.list == start.list }) else {
+      throw .refused(
+        "day \(day) has a stop and a day trip from it", hint: "copy another day, or add its stops one by one")
+    }
+    if let stay = found.arrivals.first(where: { stops.hasVisits(at: $0) }) {
+      throw .refused("\(stops[stay].name) has day trips", hint: "copy the days of its day trips")
+    }
     let isNew = other > itinerary.dayCount ?? 0
-    func make(at index: Int, on date: CalendarDay?) throws(PlanFailure) -> EditPlan {
-      var mapping = TripMapping(count: stops.count)
-      for stop in index..<stops.count { mapping.stops[stop] = stop + run.count }
+    func make(at target: StopTarget, on date: CalendarDay?) throws(PlanFailure) -> EditPlan {
+      let place = target.written(in: trip)
+      var mapping = trip.sameStops
+      for stop in place..<mapping.stops.count { mapping.stops[stop] = stop + run.count }
       return try plan(
         "copy the stops of day \(day) to \(isNew ? "a new day" : "day \(other)") of \(trip.path)", of: trip,
         mapping: mapping
       ) { text throws(PlanFailure) in
-        try text.copyStops(run, to: index)
-        for stop in index..<index + run.count {
-          for key in Self.keysOfOneVisit { try text.apply(.setStopField(stop, key, nil)) }
+        try text.copy(start.index...start.index + run.count - 1, of: start.list, to: target) {
+          copy, text throws(PlanFailure) in
+          for key in Self.keysOfOneVisit { try text.set(key, nil, of: copy) }
         }
         if isNew, date == nil {
-          let nights = Int(stops[stops.count - 1].nights ?? 0)
-          try text.apply(.setStopField(stops.count - 1, "nights", .word("\(nights + 1)")))
+          let stay = stops.stay(of: stops.count - 1)
+          let nights = Int(try trip.asWritten(stay).nights ?? 0)
+          try text.set("nights", .word("\(nights + 1)"), of: stops.listed(stay))
         }
-        if let date { try text.apply(.setStopField(index, "arrive", .word(date.iso))) }
+        if let date { try text.set("arrive", .word(date.iso), of: target.place) }
       }
     }
     if isNew {
-      return try make(at: stops.count, on: itinerary.first?.adding(days: itinerary.dayCount ?? 0))
+      return try make(
+        at: try trip.target(before: stops.count),
+        on: itinerary.first?.adding(days: itinerary.dayCount ?? 0))
     }
     return try trip.put(stops[first].name, atEndOfDay: other, isDated: false, make: make)
   }
@@ -118,21 +138,5 @@ extension DayOrder {
     guard let trip, trip.first == first else { return false }
     let found = trip.days.map(\.arrivals.count)
     return found.starts(with: arrivals) && found[arrivals.count...].allSatisfy { $0 == 0 }
-  }
-}
-
-extension TripText {
-  /// Writes the stops of a run again, before the stop at a position or at the end, with the comments directly above the first one.
-  mutating func copyStops(_ run: Range<Int>, to index: Int) throws(PlanFailure) {
-    let list = try stops(count: run.upperBound)
-    let copy = ItemRun(list, run.lowerBound...run.upperBound - 1)
-    guard let bytes = copy.bytes(in: list) else { return }
-    let isAtEnd = index >= list.items.count
-    let next = min(index, list.items.count - 1)
-    let place = ItemRun(list, next...next).place
-    let comma = list.isInFlow ? Array(", ".utf8) : []
-    splice([
-      isAtEnd ? Splice(at: place.upperBound, comma + bytes) : Splice(at: place.lowerBound, bytes + comma)
-    ])
   }
 }

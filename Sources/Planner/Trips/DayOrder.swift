@@ -1,12 +1,14 @@
 internal import Entities
 
 /// The days of a trip in another order. A day without a stop moves with the previous day, because travellers spend it at the last stop
-/// of that day.
+/// of that day. Day trips move with their stay.
 struct DayOrder {
   /// A day with its stops, and the days after it that are spent there.
   struct Block: Equatable {
     var days: Range<Int>
     var stops: Range<Int>
+    /// The number of stops on each of the days.
+    var arrivals: [Int]
   }
 
   private let before: [Block]
@@ -19,10 +21,13 @@ struct DayOrder {
   init?(of itinerary: Itinerary, moving day: Int, before other: Int?) {
     var blocks: [Block] = []
     for each in itinerary.days {
-      if !each.arrivals.isEmpty {
-        blocks.append(Block(days: each.number..<each.number + 1, stops: each.arrivals))
+      let isOfStay = each.arrivals.first.map { itinerary.trip.stops[$0].outing != nil } ?? true
+      if !isOfStay {
+        blocks.append(
+          Block(
+            days: each.number..<each.number + 1, stops: each.arrivals, arrivals: [each.arrivals.count]))
       } else if !blocks.isEmpty {
-        blocks[blocks.count - 1].days = blocks[blocks.count - 1].days.lowerBound..<each.number + 1
+        blocks[blocks.count - 1].add(each)
       }
     }
     guard let last = blocks.last, let from = blocks.firstIndex(where: { $0.days.lowerBound == day }) else {
@@ -30,7 +35,7 @@ struct DayOrder {
     }
     let end = last.days.upperBound
     // If the trip ends with a night, its last day is the morning of departure. This day stays the last one.
-    if last.days.count > 1 { blocks[blocks.count - 1].days = last.days.lowerBound..<end - 1 }
+    if last.days.count > 1, last.arrivals.last == 0 { blocks[blocks.count - 1].removeLastDay() }
     guard let to = other.map({ other in blocks.firstIndex { $0.days.lowerBound == other } }) ?? blocks.count
     else { return nil }
     before = blocks
@@ -67,7 +72,7 @@ struct DayOrder {
   /// The number of stops on each day after the move.
   var arrivals: [Int] {
     [Int](repeating: 0, count: fixed.first)
-      + after.flatMap { [$0.stops.count] + [Int](repeating: 0, count: $0.days.count - 1) }
+      + after.flatMap(\.arrivals)
       + [Int](repeating: 0, count: fixed.last)
   }
 
@@ -76,5 +81,19 @@ struct DayOrder {
   var end: (old: Int, new: Int)? {
     guard fixed.last == 0, let old = before.last, let new = after.last, old != new else { return nil }
     return (old.stops.upperBound - 1, new.stops.upperBound - 1)
+  }
+}
+
+extension DayOrder.Block {
+  /// A trip of more than 1000 days has no days without stops.
+  fileprivate mutating func add(_ day: Day) {
+    arrivals += [Int](repeating: 0, count: day.number - days.upperBound) + [day.arrivals.count]
+    days = days.lowerBound..<day.number + 1
+    stops = stops.lowerBound..<max(stops.upperBound, day.arrivals.upperBound)
+  }
+
+  fileprivate mutating func removeLastDay() {
+    days = days.lowerBound..<days.upperBound - 1
+    arrivals.removeLast()
   }
 }

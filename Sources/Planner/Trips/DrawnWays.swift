@@ -14,7 +14,7 @@ extension SitePlanner {
   package func drawnWay(
     through places: [Coordinate], toStop stop: Int, of trip: Trip
   ) throws(PlanFailure) -> DrawnWay {
-    try trip.checkHasNoVisits()
+    try trip.checkIsWritten(stop)
     let stops = trip.itinerary.trip.stops
     guard stop > 0 else {
       throw .refused("no leg leads to the first stop", hint: "draw the way to the stop where it ends")
@@ -53,9 +53,10 @@ extension SitePlanner {
     planner.site = site.reading(track: folder + "/" + waiting, as: path)
     var plan = try planner.plan(
       "draw the way to \(stops[stop].name) in \(trip.path)", of: trip,
-      mapping: TripMapping(count: stops.count)
+      mapping: trip.sameStops
     ) { text throws(PlanFailure) in
-      try text.apply(.setStopField(stop, "planned", .text(TripLinks.relative(path, from: trip.path))))
+      try text.set(
+        "planned", .text(TripLinks.relative(path, from: trip.path)), of: stops.listed(stop))
     }
     plan.edit.changes.insert(.write("Content/" + path, before: before?.bytes, after: bytes), at: 0)
     return plan
@@ -67,7 +68,7 @@ extension SitePlanner {
   private func drawnFile(ofStop stop: Int, of trip: Trip) throws(PlanFailure) -> (
     path: String, bytes: [UInt8]
   )? {
-    let files = try trip.text.files(of: "planned", ofStop: stop)
+    let files = try trip.text.files(of: "planned", of: trip.stops.listed(stop))
     guard files.count == 1, case .inside(let path) = ContentPath(files[0], from: trip.path) else {
       return nil
     }

@@ -17,7 +17,7 @@ package struct EditPlan: Equatable, Sendable {
 
 extension SitePlanner {
   /// The text of a trip and its facts after an edit of its front matter, with the warnings about them. `mapping` says where its
-  /// stops and days are after it. What the front matter says of them follows.
+  /// stops and days are after it, in the order of the file. What the front matter says of them follows.
   ///
   /// Throws `.content` with all problems if the result has errors.
   func result(
@@ -45,18 +45,19 @@ extension SitePlanner {
     edit: (inout TripText) throws(PlanFailure) -> Void
   ) throws(PlanFailure) -> EditPlan {
     var (text, changed, problems) = try result(of: trip, mapping: mapping, edit: edit)
+    let all = mapping.withReturns(before: trip.stops, after: changed.trip.stops)
     let story = StoryEdit(
-      text.bytes, bodyOffset: try text.source().bodyOffset, of: trip.itinerary, mapping: mapping,
+      text.bytes, bodyOffset: try text.source().bodyOffset, of: trip.itinerary, mapping: all,
       dayHeading: site.strings.dayHeading)
     text.splice(story.splices(for: changed, removed: removed))
     var plan = EditPlan(
       edit: SiteEdit(title, []), warnings: problems, remarks: remarks + story.remarks, result: changed)
     let pages = StopPages(
       before: site.stopPages(of: trip.itinerary, told: try toldStops(of: trip)),
-      after: site.stopPages(of: changed, told: try toldStops(in: text, of: changed)), mapping: mapping)
+      after: site.stopPages(of: changed, told: try toldStops(in: text, of: changed)), mapping: all)
     let following = TripFollowing(
-      links: TripLinks(to: trip.path, slug: trip.itinerary.trip.slug, mapping: mapping, pages: pages),
-      before: trip.itinerary, after: changed)
+      links: TripLinks(to: trip.path, slug: trip.itinerary.trip.slug, mapping: all, pages: pages),
+      mapping: mapping, before: trip.itinerary, after: changed)
     if !following.changesNothing {
       try follow(following.links, in: &text, of: changed, &plan)
       try follow(following, except: trip.path, &plan)
@@ -64,7 +65,7 @@ extension SitePlanner {
     }
     for (stop, aliases) in pages.aliases(of: changed.trip).sorted(by: { $0.key < $1.key }) {
       let value = aliases.count > 1 ? PlanValue.list(aliases) : aliases.first.map(PlanValue.text)
-      try text.apply(.setStopField(stop, "aliases", value))
+      try text.set("aliases", value, of: changed.trip.stops.listed(stop))
     }
     if text.bytes != trip.text.bytes {
       plan.edit.changes.insert(.write(trip.shown, before: trip.text.bytes, after: text.bytes), at: 0)

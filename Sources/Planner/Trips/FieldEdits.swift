@@ -10,8 +10,7 @@ extension SitePlanner {
       }
       return try rename(trip, title: trip.itinerary.trip.title, slug: slug)
     }
-    let stops = trip.itinerary.trip.stops
-    return try plan("edit \(trip.path)", of: trip, mapping: TripMapping(count: stops.count)) {
+    return try plan("edit \(trip.path)", of: trip, mapping: trip.sameStops) {
       text throws(PlanFailure) in
       for key in TripText.order {
         if let value = fields[key] { try text.apply(.setField(key, value)) }
@@ -24,40 +23,43 @@ extension SitePlanner {
   package func edit(_ stop: Int, of trip: Trip, _ fields: [String: PlanValue?]) throws(PlanFailure)
     -> EditPlan
   {
-    try trip.checkHasNoVisits()
-    let stops = trip.itinerary.trip.stops
-    let title = "edit \(stops[stop].name) in \(trip.path)"
-    let shift = Self.departureShift(of: stop, in: stops, fields)
+    try trip.checkIsWritten(stop)
+    let title = "edit \(trip.stops[stop].name) in \(trip.path)"
+    let place = trip.stops.listed(stop)
+    let shift = try departureShift(of: stop, in: trip, fields)
     try shift?.check(title)
     var fields = fields
     if let nights = try nights(of: stop, in: trip, after: fields) {
       fields["nights"] = .some(.word("\(nights)"))
     }
     return try plan(
-      title, of: trip, mapping: TripMapping(count: stops.count), remarks: shift?.remarks ?? []
+      title, of: trip, mapping: trip.sameStops, remarks: shift?.remarks ?? []
     ) { text throws(PlanFailure) in
       if let shift { text.splice(try shift.splices(in: text, withStart: false)) }
       // A stop has either coordinates or a place to look up.
       let others =
         fields["place"] ?? nil != nil ? ["at", "lat", "lon"] : fields["at"] ?? nil != nil ? ["place"] : []
-      for key in others where fields[key] == nil { try text.apply(.setStopField(stop, key, nil)) }
+      for key in others where fields[key] == nil { try text.set(key, nil, of: place) }
       for key in TripText.stopOrder {
         guard let value = fields[key] else { continue }
-        try text.apply(.setStopField(stop, key, value))
+        try text.set(key, value, of: place)
       }
     }
   }
 
   /// How far the departure moves because the nights change. Nil if it stays.
-  private static func departureShift(
-    of stop: Int, in stops: [Waypoint], _ fields: [String: PlanValue?]
-  ) -> DateShift? {
+  private func departureShift(
+    of stop: Int, in trip: Trip, _ fields: [String: PlanValue?]
+  ) throws(PlanFailure) -> DateShift? {
+    let waypoint = try trip.asWritten(stop)
     guard case .word(let text)?? = fields["nights"], let nights = Int16(text), nights >= 0,
-      fields["depart"] == nil, fields["arrive"] == nil, let arrival = stops[stop].arrival?.day,
-      let departure = stops[stop].departure?.day
+      fields["depart"] == nil, fields["arrive"] == nil, let arrival = waypoint.arrival?.day,
+      let departure = waypoint.departure?.day
     else { return nil }
-    let days = Int(nights) - Int(stops[stop].nights ?? Int16(clamping: departure.days(since: arrival)))
-    return days == 0 ? nil : DateShift(days: days, of: stops, from: stop, onlyDepartureOf: stop)
+    let days = Int(nights) - Int(waypoint.nights ?? Int16(clamping: departure.days(since: arrival)))
+    // The departure of a stay with day trips is at its last return.
+    let last = trip.stops.block(at: stop).upperBound - 1
+    return days == 0 ? nil : DateShift(days: days, of: trip.stops, from: stop, onlyDepartureOf: last)
   }
 
   /// The nights that another arrival or departure makes. Nil if they stay, or if the stop does not write them.
@@ -67,7 +69,7 @@ extension SitePlanner {
     guard fields["nights"] == nil, fields["arrive"] ?? nil != nil || fields["depart"] ?? nil != nil,
       try trip.text.written(trip.itinerary.trip.stops)[stop]["nights"] != nil
     else { return nil }
-    let waypoint = trip.itinerary.trip.stops[stop]
+    let waypoint = try trip.asWritten(stop)
     func day(_ key: String, _ old: CalendarDay?) -> CalendarDay? {
       guard let new = fields[key] else { return old }
       guard case .word(let text)? = new else { return nil }

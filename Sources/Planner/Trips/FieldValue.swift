@@ -46,12 +46,14 @@ package enum FieldValue {
     case .options:
       throw .refused(
         "options are edited one by one", hint: "use tripsite option add, option choose and option remove")
-    case .ofVisits:
+    case .visits:
       throw .refused(
-        "edits do not know day trips yet, so they cannot set \(row.key)", hint: "edit the file in an editor")
+        "day trips are edited one by one",
+        hint: "use tripsite stop add and stop move with --day, stop edit and stop remove")
     case _ where text.isEmpty: return nil
     case .name, .place, .line, .text, .markdown, .picture: return .text(text)
-    case .degrees, .number, .day, .moment, .timeZone, .code, .flag, .mode, .oneOf: return .word(text)
+    case .degrees, .number, .day, .moment, .timeZone, .code, .flag, .mode, .oneOf, .dayOfStay:
+      return .word(text)
     case .coordinates:
       if text == "~" { return .nothing }
       do throws(CoordinateError) {

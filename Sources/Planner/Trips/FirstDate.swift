@@ -2,7 +2,7 @@ internal import Entities
 
 /// The date of a stop that says when a trip begins. A trip with the key `date` has none.
 struct FirstDate {
-  /// The first stop with a date.
+  /// The first stop with a date, in the order of the file.
   let stop: Int
   /// The first day of the trip.
   let day: CalendarDay
@@ -10,12 +10,16 @@ struct FirstDate {
   /// The date on which the trip reaches the stop.
   private let reached: CalendarDay
 
+  /// Nil also if the date belongs to a visit.
   init?(of trip: SitePlanner.Trip) throws(PlanFailure) {
-    let stops = trip.itinerary.trip.stops
-    guard let stop = stops.firstIndex(where: \.hasDate), let first = trip.itinerary.first,
-      let reached = trip.itinerary.datesOfStops[stop], try !trip.text.hasField("date")
+    let stops = trip.stops
+    guard let dated = stops.firstIndex(where: \.hasDate) else { return nil }
+    let stay = stops.stay(of: dated)
+    guard stops[stay].outing == nil, let first = trip.itinerary.first,
+      let reached = trip.itinerary.datesOfStops[stay], try !trip.text.hasField("date")
     else { return nil }
-    (self.stop, day, waypoint, self.reached) = (stop, first, stops[stop], reached)
+    (stop, day, self.reached) = (stops.writtenCount(in: 0..<stay), first, reached)
+    waypoint = try trip.asWritten(stay)
   }
 
   /// Whether the new first stop needs the date, because days that depend on it would change.
@@ -23,31 +27,35 @@ struct FirstDate {
   func isNeeded(
     after result: Itinerary?, of before: Itinerary, _ mapping: TripMapping, moving moved: Int?
   ) -> Bool {
+    let old = before.trip.stops.written
     let first = mapping.stops.firstIndex(of: 0)
-    let hasDate = first.map { before.trip.stops[$0].hasDate } ?? result?.trip.stops.first?.hasDate
+    let hasDate = first.map { before.trip.stops[old[$0]].hasDate } ?? result?.trip.stops.first?.hasDate
     guard hasDate == false else { return false }
-    let new = result?.datesOfStops
+    let new = result?.datesOfWrittenStops
     if let place = mapping.stops[stop] {
       guard moved == stop || reached == day else { return false }
       return result?.first != day || reached == day && new?[place] != day
     }
     guard let new else { return true }
-    return zip(before.datesOfStops, mapping.stops).contains { date, place in
+    return zip(before.datesOfWrittenStops, mapping.stops).contains { date, place in
       place.map { new[$0] != date } ?? false
     }
   }
 
   /// Gives the date to the first stop.
-  fileprivate var ofFirstStop: TripEdit { .setStopField(0, "arrive", .word(day.iso)) }
+  fileprivate var ofFirstStop: Setting { (0, "arrive", .word(day.iso)) }
+  /// A key of a stop, by its position in the order of the file.
+  fileprivate typealias Setting = (stop: Int, key: String, value: PlanValue?)
 
   /// Whether the stop has only this day, and so needs no date of its own if another stop has it.
   fileprivate var isDayAlone: Bool { waypoint.arrival?.minute == nil && waypoint.departure == nil }
 
-  /// How its dates and times change in a trip where it is at `place`.
+  /// How its dates and times change in a trip where it is at `place`, in the order of the file.
   fileprivate func shift(in trip: Itinerary, to place: Int) -> DateShift? {
-    trip.datesOfStops[place].map { date in
+    let position = trip.trip.stops.written[place]
+    return trip.datesOfStops[position].map { date in
       DateShift(
-        days: date.days(since: reached), of: trip.trip.stops[..<place] + [waypoint], from: place)
+        days: date.days(since: reached), of: trip.trip.stops[..<position] + [waypoint], from: position)
     }
   }
 }
@@ -55,19 +63,25 @@ struct FirstDate {
 extension SitePlanner {
   /// Plans an edit that moves, removes or adds stops. If it would change the first day of the trip, the new first stop gets the
   /// date of this day. The stop that had it gets the date of its new place.
-  /// - Parameter stop: the stop that moves.
+  /// - Parameter moved: the stop that moves.
   func planKeepingFirstDay(
-    _ title: String, of trip: Trip, mapping: TripMapping, moving stop: Int? = nil,
+    _ title: String, of trip: Trip, mapping: TripMapping, moving moved: Int? = nil,
     removed: RemovedStory? = .keep, remarks: [String] = [],
     edit: (inout TripText) throws(PlanFailure) -> Void
   ) throws(PlanFailure) -> EditPlan {
+    let stop = moved.map { trip.stops.writtenCount(in: 0..<$0) }
+    func set(_ settings: [FirstDate.Setting], in text: inout TripText) throws(PlanFailure) {
+      for (stop, key, value) in settings {
+        if let place = try text.place(ofWritten: stop) { try text.set(key, value, of: place) }
+      }
+    }
     func make(
-      _ more: [TripEdit], _ shift: DateShift? = nil, saying remarks: [String]
+      _ more: [FirstDate.Setting], _ shift: DateShift? = nil, saying remarks: [String]
     ) throws(PlanFailure) -> EditPlan {
       try plan(title, of: trip, mapping: mapping, removed: removed, remarks: remarks) {
         text throws(PlanFailure) in
         try edit(&text)
-        try text.apply(more)
+        try set(more, in: &text)
         if let shift { text.splice(try shift.splices(in: text, withStart: false)) }
       }
     }
@@ -75,11 +89,11 @@ extension SitePlanner {
     func makeOrdered(by date: FirstDate) throws(PlanFailure) -> EditPlan? {
       guard let place = mapping.stops[date.stop] else { return nil }
       let own = stop == date.stop ? [] : remarks
-      let bare = [date.ofFirstStop, .setStopField(place, "arrive", nil), .setStopField(place, "depart", nil)]
+      let bare = [date.ofFirstStop, (place, "arrive", nil), (place, "depart", nil)]
       if date.isDayAlone { return try make(bare, saying: own) }
       let ordered = try result(of: trip, mapping: mapping) { text throws(PlanFailure) in
         try edit(&text)
-        try text.apply(bare)
+        try set(bare, in: &text)
       }
       guard let shift = date.shift(in: ordered.trip, to: place) else { return nil }
       try shift.check(title)
@@ -112,5 +126,11 @@ extension Itinerary {
     var dates = [CalendarDay?](repeating: nil, count: trip.stops.count)
     for day in days { for stop in day.arrivals { dates[stop] = day.date } }
     return dates
+  }
+
+  /// The same in the order of the file.
+  fileprivate var datesOfWrittenStops: [CalendarDay?] {
+    let dates = datesOfStops
+    return trip.stops.written.map { dates[$0] }
   }
 }

@@ -52,46 +52,49 @@ extension SitePlanner {
   private func plan(
     idea title: String, of trip: Trip, edit: (inout TripText) throws(PlanFailure) -> Void
   ) throws(PlanFailure) -> EditPlan {
-    try plan(title, of: trip, mapping: TripMapping(count: trip.itinerary.trip.stops.count), edit: edit)
+    try plan(title, of: trip, mapping: trip.sameStops, edit: edit)
   }
 
   /// An idea becomes a stop at a position, on `day` if this day has no stops.
   package func plan(
     idea: Int, of trip: Trip, at index: Int, day: Int? = nil
   ) throws(PlanFailure) -> EditPlan {
-    try trip.put(name(ofIdea: idea, of: trip), at: index, day: day, isDated: false) {
-      index, date throws(PlanFailure) in try plan(idea: idea, of: trip, at: index, on: date)
+    try trip.put(name(ofIdea: idea, of: trip), before: index, day: day, isDated: false) {
+      target, date throws(PlanFailure) in try plan(idea: idea, of: trip, at: target, on: date)
     }
   }
 
   /// An idea becomes the last stop of a day.
   package func plan(idea: Int, of trip: Trip, toEndOfDay day: Int) throws(PlanFailure) -> EditPlan {
     try trip.put(name(ofIdea: idea, of: trip), atEndOfDay: day, isDated: false) {
-      index, date throws(PlanFailure) in try plan(idea: idea, of: trip, at: index, on: date)
+      target, date throws(PlanFailure) in try plan(idea: idea, of: trip, at: target, on: date)
     }
   }
 
   private func name(ofIdea idea: Int, of trip: Trip) -> String { trip.itinerary.trip.ideas[idea].name }
 
   private func plan(
-    idea: Int, of trip: Trip, at index: Int, on date: CalendarDay?
+    idea: Int, of trip: Trip, at target: StopTarget, on date: CalendarDay?
   ) throws(PlanFailure) -> EditPlan {
-    try trip.checkHasNoVisits()
+    if trip.itinerary.trip.ideas[idea].nightsSpent != nil {
+      try target.checkTakesStays(name(ofIdea: idea, of: trip), in: trip)
+    }
     return try planKeepingFirstDay(
       "plan \(name(ofIdea: idea, of: trip)) in \(trip.path)", of: trip,
-      mapping: .adding(at: index, to: trip.itinerary.trip.stops.count)
+      mapping: .adding(at: target.written(in: trip), to: trip.stops.writtenCount)
     ) { text throws(PlanFailure) in
-      try text.apply(IdeaEdit.plan(idea, at: index))
-      if let date { try text.apply(.setStopField(index, "arrive", .word(date.iso))) }
+      let place = try text.move(ListedStop(list: .ideas, index: idea), to: target)
+      if let date { try text.set("arrive", .word(date.iso), of: place) }
     }
   }
 
   /// The keys that a stop loses when it becomes an idea: those about its place among the stops.
-  private static let keysOfPlan = ["arrive", "depart", "by", "status", "wayStatus", "way"]
+  private static let keysOfPlan = ["arrive", "depart", "by", "status", "wayStatus", "way", "day"]
 
   /// A stop becomes an idea. Its story stays, in the section above.
   package func unplan(_ stop: Int, of trip: Trip) throws(PlanFailure) -> EditPlan {
-    try unplan(stop..<stop + 1, called: trip.itinerary.trip.stops[stop].name, of: trip)
+    try trip.checkIsWritten(stop)
+    return try unplan(stop..<stop + 1, called: trip.itinerary.trip.stops[stop].name, of: trip)
   }
 
   /// All stops of a day become ideas, in their order. The day stays, unless it is the first or the last one.
@@ -105,15 +108,24 @@ extension SitePlanner {
   private func unplan(
     _ run: Range<Int>, called name: String, of trip: Trip
   ) throws(PlanFailure) -> EditPlan {
-    try trip.checkHasNoVisits()
+    // An idea has no day trips.
+    if let stay = run.first(where: { trip.stops.hasVisits(at: $0) }) {
+      throw .refused(
+        "\(trip.stops[stay].name) has day trips, so it cannot be an idea", hint: "move or remove those before"
+      )
+    }
+    let first = trip.stops.writtenCount(in: 0..<run.lowerBound)
+    let count = trip.stops.writtenCount(in: run)
     return try planKeepingFirstDay(
       "move \(name) to the ideas of \(trip.path)", of: trip,
-      mapping: .removing(run, of: trip.itinerary.trip.stops.count)
+      mapping: .removing(first..<first + count, of: trip.stops.writtenCount)
     ) { text throws(PlanFailure) in
-      // Each stop leaves the list, so the next one has its place.
-      for _ in run {
-        for key in Self.keysOfPlan { try text.apply(.setStopField(run.lowerBound, key, nil)) }
-        try text.apply(IdeaEdit.unplan(stop: run.lowerBound))
+      // Each stop leaves its list, so the next one has its place.
+      for _ in 0..<count {
+        guard let place = try text.place(ofWritten: first) else { continue }
+        for key in Self.keysOfPlan { try text.set(key, nil, of: place) }
+        let ideas = try text.count(of: .ideas)
+        _ = try text.move(place, to: StopTarget(place: ListedStop(list: .ideas, index: ideas)))
       }
     }
   }

@@ -20,7 +20,7 @@ extension SitePlanner {
   package func addOption(
     _ name: String, insteadOf run: ClosedRange<Int>, of trip: Trip
   ) throws(PlanFailure) -> EditPlan {
-    try trip.checkHasNoVisits()
+    try trip.checkHasNoVisits(in: trip.stops.indices)
     return try plan(option: "add the option \(name) to", .add(name, insteadOf: run), of: trip)
   }
 
@@ -69,7 +69,7 @@ extension SitePlanner {
     option title: String, _ edits: [OptionEdit], of trip: Trip
   ) throws(PlanFailure) -> EditPlan {
     try plan(
-      "\(title) \(trip.path)", of: trip, mapping: TripMapping(count: trip.itinerary.trip.stops.count)
+      "\(title) \(trip.path)", of: trip, mapping: trip.sameStops
     ) { text throws(PlanFailure) in for edit in edits { try text.apply(edit) } }
   }
 
@@ -107,7 +107,7 @@ extension SitePlanner {
 
   /// Throws if another option would have no place any more.
   private func choice(_ option: Int, of trip: Trip) throws(PlanFailure) -> Choice {
-    try trip.checkHasNoVisits()
+    try trip.checkHasNoVisits(in: trip.stops.indices)
     let options = try trip.text.options()
     let name = try self.name(option, of: trip)
     guard let run = options[option].run, !options[option].stops.isEmpty else {

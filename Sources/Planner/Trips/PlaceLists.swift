@@ -37,9 +37,19 @@ enum PlaceList: Equatable {
   }
 }
 
-/// Places that come, go, and change between the stops and the ideas.
+/// Places that come and go.
 extension TripText {
+  /// Adds a stop. Other visits of its stay keep their days.
+  mutating func add(_ stop: PlannedStop, at target: StopTarget) throws(PlanFailure) {
+    let place = target.place
+    guard case .visits(let stay) = place.list else { return try add(stop, at: place.index, to: place.list) }
+    let days = try days(ofVisitsOf: stay, adding: target)
+    try add(stop, at: place.index, to: place.list)
+    try write(days, ofVisitsOf: stay)
+  }
+
   mutating func add(_ stop: PlannedStop, at index: Int, to places: PlaceList) throws(PlanFailure) {
+    try writeKeys(ofOwner: places)
     let owner = try owner(of: places)
     guard let node = owner.value(of: places.key), node.items.contains(where: { _ in true }) else {
       return try addFirst(stop, to: places)
@@ -52,6 +62,15 @@ extension TripText {
   }
 
   private mutating func addFirst(_ stop: PlannedStop, to places: PlaceList) throws(PlanFailure) {
+    if case .visits = places {
+      let stay = try owner(of: places)
+      let item = StopItem(
+        stop, at: 0, of: nil, isInFlow: stay.node.style == .flow, order: Self.stopOrder
+      ).lines
+      let lines =
+        stay.node.style == .flow ? ["[" + item[0] + "]"] : ["- " + item[0]] + item.dropFirst()
+      return splice(stay.setting(places.key, to: .yaml(lines)))
+    }
     let top = try top()
     let key = places.key
     try checkHasLines(top)
@@ -68,54 +87,39 @@ extension TripText {
     splice([Splice(colon..<max(colon, end)), Splice(at: source.nextLine(after: end), source.encoded(text))])
   }
 
+  /// A stay that is only a name gets keys before its first visit.
+  mutating func writeKeys(ofOwner places: PlaceList) throws(PlanFailure) {
+    guard case .visits(let stay) = places else { return }
+    let list = try stops(count: stay + 1)
+    if list.items[stay].kind == .scalar { splice(Self.mapping(fromItemAt: stay, in: list, as: "name")) }
+  }
+
   func checkHasLines(_ top: MappingText) throws(PlanFailure) {
     guard top.node.style == .flow else { return }
     throw .refused(
       "the front matter of \(path) is in braces", hint: "write each key on a line of its own, without braces")
   }
 
-  /// The last idea takes the key of the list along. A trip without stops is told of, and so is an option.
+  /// Removes a stop. Other visits of its stay keep their days.
+  mutating func remove(_ place: ListedStop) throws(PlanFailure) {
+    guard case .visits(let stay) = place.list else { return try remove(place.index, from: place.list) }
+    var days = try daysOfVisits(of: stay)
+    days.remove(at: place.index)
+    try remove(place.index, from: place.list)
+    try write(days, ofVisitsOf: stay)
+  }
+
+  /// The last idea and the last visit take the key of the list along. A trip without stops is told of, and so is an option.
   mutating func remove(_ index: Int, from places: PlaceList) throws(PlanFailure) {
     let list = try list(places, count: index + 1)
-    if list.items.count == 1, places == .ideas { return splice(try top().removing(places.key)) }
-    splice(list.removing(index))
+    splice(try removingKey(of: places, list) ?? list.removing(index))
   }
 
-  /// Moves a place to another list. If both lists have hyphens below each other, its lines stay as they are, and so does the
-  /// comment directly above.
-  mutating func move(
-    _ index: Int, from places: PlaceList, to others: PlaceList, at place: Int
-  ) throws(PlanFailure) {
-    let list = try list(places, count: index + 1)
-    if let lines = try lines(ofItem: index, in: list, for: others, at: place) {
-      splice([lines.added, lines.removed])
-      if list.items.count == 1, places == .ideas { splice(try top().removing(places.key)) }
-      return
+  /// Nil if the key stays.
+  func removingKey(of places: PlaceList, _ list: ListText) throws(PlanFailure) -> [Splice]? {
+    switch places {
+    case .ideas, .visits: list.items.count == 1 ? try owner(of: places).removing(places.key) : nil
+    case .stops, .option: nil
     }
-    var texts =
-      list.items[index].kind == .scalar
-      ? ["name": list.items[index].text]
-      : Self.written(list.items[index], in: list.source, of: .stop)
-    if texts["lat"] != nil { texts["at"] = nil }
-    let fields = try FieldValue.values(texts, of: .stop).compactMapValues(\.self)
-    try add(PlannedStop(fields), at: place, to: others)
-    try remove(index, from: places)
-  }
-
-  /// What moves the lines of an item. Nil if the lists are written in different ways.
-  private func lines(
-    ofItem index: Int, in list: ListText, for others: PlaceList, at place: Int
-  ) throws(PlanFailure) -> (added: Splice, removed: Splice)? {
-    guard !list.isInFlow, let node = try top().value(of: others.key), node.kind == .sequence,
-      node.style != .flow, node.column == list.node.column
-    else { return nil }
-    let (from, to) = (BlockItems(of: list.node, in: list.source), BlockItems(of: node, in: list.source))
-    guard place <= to.items.count else { return nil }
-    let lines = from.starts[index]..<from.items[index].upperBound
-    return (
-      Splice(
-        at: place > 0 ? to.items[place - 1].upperBound : to.starts[0], Array(list.source.bytes[lines])),
-      Splice(lines)
-    )
   }
 }

@@ -12,14 +12,14 @@ extension SitePlanner {
     let stops = trip.itinerary.trip.stops
     let title = "reschedule \(trip.path) to \(start.iso)"
     guard let first = trip.itinerary.first else {
-      return try plan(title, of: trip, mapping: TripMapping(count: stops.count)) { text throws(PlanFailure) in
+      return try plan(title, of: trip, mapping: trip.sameStops) { text throws(PlanFailure) in
         try text.apply(.setField("date", .word(start.iso)))
       }
     }
     let shift = DateShift(days: start.days(since: first), of: stops, from: 0)
     try shift.check(title)
     let remarks = shift.remarks(ofFirst: first) + mentions(of: trip, from: 0, by: shift, withLines: true)
-    return try plan(title, of: trip, mapping: TripMapping(count: stops.count), remarks: remarks) {
+    return try plan(title, of: trip, mapping: trip.sameStops, remarks: remarks) {
       text throws(PlanFailure) in
       text.splice(try shift.splices(in: text, withStart: true))
     }
@@ -27,8 +27,11 @@ extension SitePlanner {
 
   /// Moves a stop and all later stops by a number of days. The stay before it becomes longer or shorter.
   package func reschedule(_ trip: Trip, from stop: Int, by days: Int) throws(PlanFailure) -> EditPlan {
-    try trip.checkHasNoVisits()
-    let stops = trip.itinerary.trip.stops
+    let stops = trip.stops
+    if stops[stop].outing != nil {
+      throw .refused(
+        "\(stops[stop].name) belongs to a stay with day trips", hint: "move it to another day of the stay")
+    }
     if stop == 0 {
       guard let first = trip.itinerary.first else { throw .refused("\(trip.shown) has no dates", hint: nil) }
       return try reschedule(trip, to: first.adding(days: days))
@@ -39,23 +42,22 @@ extension SitePlanner {
 
   /// Adds a day of rest: the stay at a stop becomes a day longer, and all later stops move.
   package func rest(at stop: Int, of trip: Trip) throws(PlanFailure) -> EditPlan {
-    try trip.checkHasNoVisits()
-    let title = "add a day of rest at \(trip.itinerary.trip.stops[stop].name) in \(trip.path)"
-    return try reschedule(trip, from: stop + 1, by: 1, title)
+    let title = "add a day of rest at \(trip.stops[stop].name) in \(trip.path)"
+    return try reschedule(trip, from: trip.stops.next(after: stop), by: 1, title)
   }
 
   /// `stop` is not the first one. After the last stop, only the stay there changes.
   private func reschedule(_ trip: Trip, from stop: Int, by days: Int, _ title: String) throws(PlanFailure)
     -> EditPlan
   {
-    let stops = trip.itinerary.trip.stops
-    var mapping = TripMapping(count: stops.count)
+    let stops = trip.stops
+    var mapping = trip.sameStops
     mapping.dayShift = days
     mapping.firstShiftedDay =
       trip.itinerary.days.first { $0.arrivals.contains(stop) }?.number ?? (trip.itinerary.dayCount ?? 0) + 1
     let shift = DateShift(days: days, of: stops, from: stop)
     try shift.check(title)
-    let stay = try stay(before: stop, of: stops, longerBy: days)
+    let stay = try stay(before: stop, of: trip, longerBy: days)
     let remarks = shift.remarks + stay.remarks + mentions(of: trip, from: stop, by: shift, withLines: false)
     return try plan(title, of: trip, mapping: mapping, remarks: remarks) {
       text throws(PlanFailure) in
@@ -85,22 +87,28 @@ extension SitePlanner {
 
   /// How the stay before a stop gets longer. It is told by nights, by a departure or by both.
   private func stay(
-    before stop: Int, of stops: [Waypoint], longerBy days: Int
+    before stop: Int, of trip: Trip, longerBy days: Int
   ) throws(PlanFailure) -> Stay {
-    let last = stop - 1
-    var stay = Stay(shift: DateShift(days: days, of: stops, from: stop, onlyDepartureOf: last))
+    let all = trip.stops
+    var stay = Stay(shift: DateShift(days: days, of: all, from: stop, onlyDepartureOf: stop - 1))
+    // Day trips belong to their stay.
+    let stops = try all.indices.filter { all[$0].outing == nil }.map { index throws(PlanFailure) in
+      try trip.asWritten(index)
+    }
+    let next = all[..<stop].count { $0.outing == nil }
+    let last = next - 1
     if stops[last].departure != nil, stops[last].nights == nil { return stay }
-    if stops[last].departure == nil { stay.shift = DateShift(days: 0, of: stops, from: stops.count) }
+    if stops[last].departure == nil { stay.shift = DateShift(days: 0, of: all, from: all.count) }
     // The date of the stop itself says when the stay before it ends. Without one, only nights can say it.
-    let isDated = stop < stops.count && (stops[stop].arrival != nil || stops[stop].departure != nil)
+    let isDated = next < stops.count && (stops[next].arrival != nil || stops[next].departure != nil)
     if stops[last].nights == nil, isDated { return stay }
     let place =
-      stops[..<stop].lastIndex { Int($0.nights ?? 0) + days >= 0 && ($0.nights ?? 0) > 0 } ?? last
+      stops[..<next].lastIndex { Int($0.nights ?? 0) + days >= 0 && ($0.nights ?? 0) > 0 } ?? last
     let index = stops[last].nights == nil && days < 0 ? place : last
     let count = Int(stops[index].nights ?? 0) + days
     guard count >= 0 else {
       throw .refused(
-        "\(stops[index].name) has only \(count - days) nights before \(stops[stop].name)",
+        "\(stops[index].name) has only \(count - days) nights before \(all[stop].name)",
         hint: "move it by fewer days, or move the stops before it too")
     }
     stay.nights = (index, count)
@@ -234,9 +242,8 @@ struct DateShift {
   private func ofOptions(in text: TripText, _ source: YAMLSource) throws(PlanFailure) -> [Splice] {
     guard let first, days != 0 else { return [] }
     let options = zip(TripText.options(in: source), try text.options())
-    let moved = options.filter {
-      $1.run.map { $0.lowerBound >= first && $0.upperBound < stops.count } ?? false
-    }
+    let (start, count) = (stops.writtenCount(in: 0..<min(first, stops.count)), stops.writtenCount)
+    let moved = options.filter { $1.run.map { $0.lowerBound >= start && $0.upperBound < count } ?? false }
     return moved.flatMap { node, _ in
       node.pairs.filter { $0.key.text == "stops" }.flatMap { Array($0.value.items) }
     }.flatMap { Array($0.pairs) }.flatMap { key, value -> [Splice] in

@@ -24,80 +24,98 @@ extension SitePlanner {
         ?? "it has \(names.count == 1 ? "1 stop" : "\(names.count) stops")")
   }
 
-  /// Adds a stop at a position, or at the end.
+  /// Adds a stop before the stop at a position, or at the end. Between a stay and its last return, it is a visit.
   package func add(_ stop: PlannedStop, to trip: Trip, at index: Int?) throws(PlanFailure) -> EditPlan {
-    try trip.checkHasNoVisits()
-    let count = trip.itinerary.trip.stops.count
-    let index = index ?? count
-    return try planKeepingFirstDay(
-      "add \(stop.shownName) to \(trip.path)", of: trip, mapping: .adding(at: index, to: count)
-    ) { text throws(PlanFailure) in try text.apply(.addStop(stop, at: index)) }
+    try add(stop, to: trip, trip.target(before: index ?? trip.stops.count), on: nil)
   }
 
   /// Adds a stop at the end of a day.
   package func add(_ stop: PlannedStop, to trip: Trip, toEndOfDay day: Int) throws(PlanFailure) -> EditPlan {
     let isDated = stop.fields["arrive"] != nil || stop.fields["depart"] != nil
     return try trip.put(stop.shownName, atEndOfDay: day, isDated: isDated) {
-      index, date throws(PlanFailure) in
-      var stop = stop
-      if let date { stop.fields["arrive"] = .word(date.iso) }
-      return try add(stop, to: trip, at: index)
+      target, date throws(PlanFailure) in try add(stop, to: trip, target, on: date)
     }
+  }
+
+  private func add(
+    _ stop: PlannedStop, to trip: Trip, _ target: StopTarget, on date: CalendarDay?
+  ) throws(PlanFailure) -> EditPlan {
+    var stop = stop
+    if let date { stop.fields["arrive"] = .word(date.iso) }
+    if case .word(let nights)? = stop.fields["nights"], nights != "0" {
+      try target.checkTakesStays(stop.shownName, in: trip)
+    }
+    return try planKeepingFirstDay(
+      "add \(stop.shownName) to \(trip.path)", of: trip,
+      mapping: .adding(at: target.written(in: trip), to: trip.stops.writtenCount)
+    ) { text throws(PlanFailure) in try text.add(stop, at: target) }
   }
 
   /// Adds several stops at the end.
   package func add(_ stops: [PlannedStop], to trip: Trip) throws(PlanFailure) -> EditPlan {
-    try trip.checkHasNoVisits()
-    let count = trip.itinerary.trip.stops.count
+    let count = trip.stops.count { $0.outing == nil }
     return try plan(
-      "add \(stops.count) stops to \(trip.path)", of: trip, mapping: TripMapping(count: count)
+      "add \(stops.count) stops to \(trip.path)", of: trip, mapping: trip.sameStops
     ) { text throws(PlanFailure) in
       for (offset, stop) in stops.enumerated() { try text.apply(.addStop(stop, at: count + offset)) }
     }
   }
 
-  /// Moves a stop. `to` is its position afterwards. With `day`, its dates become dates of this day.
+  /// Moves a stop. `to` is its position afterwards, before a stay takes its day trips along. With `day`, its dates become dates of this
+  /// day. Between a stay and its last return, it becomes a visit.
   package func move(_ stop: Int, of trip: Trip, to: Int, day: Int? = nil) throws(PlanFailure) -> EditPlan {
-    let waypoint = trip.itinerary.trip.stops[stop]
-    return try trip.put(waypoint.name, moving: stop, at: to, day: day, isDated: waypoint.hasDate) {
-      to, date throws(PlanFailure) in try move(stop, of: trip, to: to, day: day, on: date)
-    }
+    try trip.checkIsWritten(stop)
+    let waypoint = try trip.asWritten(stop)
+    return try trip.put(
+      waypoint.name, moving: stop, before: to < stop ? to : to + 1, day: day, isDated: waypoint.hasDate
+    ) { target, date throws(PlanFailure) in try move(stop, of: trip, to: target, day: day, on: date) }
   }
 
   /// Moves a stop to the end of a day. Its dates become dates of this day.
   package func move(_ stop: Int, of trip: Trip, toEndOfDay day: Int) throws(PlanFailure) -> EditPlan {
-    let waypoint = trip.itinerary.trip.stops[stop]
+    try trip.checkIsWritten(stop)
+    let waypoint = try trip.asWritten(stop)
     return try trip.put(waypoint.name, moving: stop, atEndOfDay: day, isDated: waypoint.hasDate) {
-      to, date throws(PlanFailure) in try move(stop, of: trip, to: to, day: day, on: date)
+      target, date throws(PlanFailure) in try move(stop, of: trip, to: target, day: day, on: date)
     }
   }
 
   private func move(
-    _ stop: Int, of trip: Trip, to: Int, day: Int?, on date: CalendarDay?
+    _ stop: Int, of trip: Trip, to target: StopTarget, day: Int?, on date: CalendarDay?
   ) throws(PlanFailure) -> EditPlan {
-    try trip.checkHasNoVisits()
-    let stops = trip.itinerary.trip.stops
-    let title = "move \(stops[stop].name) in \(trip.path)"
-    let shift = day.flatMap { trip.itinerary.shift(ofStop: stop, toDay: $0) }
+    let waypoint = try trip.asWritten(stop)
+    let block = trip.stops.block(at: stop)
+    if waypoint.nightsSpent != nil || block.count > 1 {
+      try target.checkTakesStays(waypoint.name, in: trip)
+    }
+    let from = trip.stops.listed(stop)
+    let title = "move \(waypoint.name) in \(trip.path)"
+    let shift = (target.dayOfTrip(in: trip) ?? day).flatMap { trip.itinerary.shift(of: block, toDay: $0) }
     try shift?.check(title)
+    let first = trip.stops.writtenCount(in: 0..<stop)
+    let mapping = TripMapping.moving(
+      first..<first + trip.stops.writtenCount(in: block), before: target.written(in: trip),
+      of: trip.stops.writtenCount)
     return try planKeepingFirstDay(
-      title, of: trip, mapping: .moving(from: stop, to: to, of: stops.count), moving: stop,
-      remarks: shift?.remarks ?? []
+      title, of: trip, mapping: mapping, moving: stop, remarks: shift?.remarks ?? []
     ) { text throws(PlanFailure) in
       if let shift { text.splice(try shift.splices(in: text, withStart: false)) }
-      if to != stop { try text.apply(.moveStop(from: stop, to: to)) }
-      if let date { try text.apply(.setStopField(to, "arrive", .word(date.iso))) }
+      let place = try text.move(from, to: target)
+      if let date { try text.set("arrive", .word(date.iso), of: place) }
     }
   }
 
-  /// Removes a stop. `story` says what becomes of its story, if it has one.
+  /// Removes a stop. A stay takes its day trips along. `story` says what becomes of their stories, if they have some.
   package func remove(_ stop: Int, of trip: Trip, story: RemovedStory) throws(PlanFailure) -> EditPlan {
-    try trip.checkHasNoVisits()
-    let stops = trip.itinerary.trip.stops
+    try trip.checkIsWritten(stop)
+    let block = trip.stops.block(at: stop)
+    let first = trip.stops.writtenCount(in: 0..<stop)
+    let place = trip.stops.listed(stop)
     return try planKeepingFirstDay(
-      "remove \(stops[stop].name) from \(trip.path)", of: trip, mapping: .removing(stop, of: stops.count),
+      "remove \(trip.stops[stop].name) from \(trip.path)", of: trip,
+      mapping: .removing(first..<first + trip.stops.writtenCount(in: block), of: trip.stops.writtenCount),
       removed: story
-    ) { text throws(PlanFailure) in try text.apply(.removeStop(stop)) }
+    ) { text throws(PlanFailure) in try text.remove(place) }
   }
 
   /// The positions of the stops that have a section in the story.
@@ -114,22 +132,24 @@ extension SitePlanner {
 }
 
 extension SitePlanner.Trip {
-  /// Throws if a stay has day trips. They change the nights and positions of stops, which are edited in the file.
-  func checkHasNoVisits() throws(PlanFailure) {
-    guard let stay = itinerary.trip.stops.first(where: { $0.outing == .back }) else { return }
+  /// Throws if a stop of the run is a day trip or has day trips.
+  func checkHasNoVisits(in run: Range<Int>) throws(PlanFailure) {
+    guard let stay = run.first(where: { stops[$0].outing != nil || stops.hasVisits(at: $0) }) else { return }
     throw .refused(
-      "\(stay.name) has visits:, and edits of stops do not know them yet", hint: "edit \(shown) in an editor")
+      "\(stops[stops[...stay].lastIndex { $0.outing == nil } ?? stay].name) has day trips, and this edit does not know them",
+      hint: "edit \(shown) in an editor")
   }
 }
 
 extension Itinerary {
-  /// How the dates of a stop change if the trip reaches it on another day. Nil if they stay. Days after the last one are
-  /// the last one.
-  fileprivate func shift(ofStop stop: Int, toDay number: Int) -> DateShift? {
-    guard let day = days.first(where: { $0.arrivals.contains(stop) }), let old = date(ofDay: day.number),
-      let new = date(ofDay: max(1, min(number, dayCount ?? 1))), new != old
+  /// How the dates of a stop and of its day trips change if the trip reaches it on another day. Nil if they stay. Days after the last
+  /// one are the last one.
+  fileprivate func shift(of block: Range<Int>, toDay number: Int) -> DateShift? {
+    guard let day = days.first(where: { $0.arrivals.contains(block.lowerBound) }),
+      let old = date(ofDay: day.number), let new = date(ofDay: max(1, min(number, dayCount ?? 1))), new != old
     else { return nil }
-    return DateShift(days: new.days(since: old), of: Array(trip.stops[...stop]), from: stop)
+    return DateShift(
+      days: new.days(since: old), of: Array(trip.stops[..<block.upperBound]), from: block.lowerBound)
   }
 }
 

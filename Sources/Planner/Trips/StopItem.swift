@@ -16,9 +16,12 @@ struct StopItem {
   private let model: YAMLNode?
   private let fields: [(key: String, value: PlanValue)]
 
-  /// `index` is the position of the stop in `list`. Nil means a new list with hyphens.
-  init(_ stop: PlannedStop, at index: Int, of list: ListText?, order: [String]) {
-    isInFlow = list?.isInFlow ?? false
+  /// `index` is the position of the stop in `list`. Nil means a new list: with hyphens, or with brackets if `isInFlow`.
+  init(
+    _ stop: PlannedStop, at index: Int, of list: ListText?, isInFlow isNewInFlow: Bool = false,
+    order: [String]
+  ) {
+    isInFlow = list?.isInFlow ?? isNewInFlow
     let items = list?.items ?? []
     let nearest = index > 0 ? items[index - 1] : items.first
     let models = (nearest.map { [$0] } ?? []) + items
@@ -26,9 +29,10 @@ struct StopItem {
     if stop.isOnlyName, nearest.map({ $0.kind == .scalar }) ?? true {
       form = .name
       model = nearest
-    } else if let list, list.isInFlow || mapping?.style == .flow {
+    } else if isInFlow || mapping?.style == .flow {
       let flow = models.first { $0.kind == .mapping && $0.style == .flow }
-      let isPadded = flow.map { list.source.bytes[list.source.start(of: $0) + 1] == 0x20 } ?? false
+      let first = flow.flatMap { node in list.map { $0.source.bytes[$0.source.start(of: node) + 1] } }
+      let isPadded = first == 0x20
       form = .braces(isPadded ? " " : "")
       model = flow
     } else {

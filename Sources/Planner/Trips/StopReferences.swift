@@ -16,7 +16,7 @@ struct StopReferences {
         splices += list.map { $0.items.flatMap(keys) } ?? []
       case "costs": splices += costs(pair.value)
       case "stops":
-        for stop in pair.value.items {
+        for stop in pair.value.items.flatMap({ [$0] + $0.visits }) {
           for (key, value) in stop.pairs where ["cost", "fare"].contains(key.text) { splices += costs(value) }
         }
       case "map": splices += map(pair.value)

@@ -39,7 +39,7 @@ extension SitePlanner {
         hint: "headings inside of a part begin with ###")
     }
     return try plan(
-      "edit the story of \(trip.path)", of: trip, mapping: TripMapping(count: trip.itinerary.trip.stops.count)
+      "edit the story of \(trip.path)", of: trip, mapping: trip.sameStops
     ) { edited throws(PlanFailure) in edited = told.text }
   }
 }

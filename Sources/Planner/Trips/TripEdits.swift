@@ -10,13 +10,12 @@ extension SitePlanner {
   /// address redirects to the new one, and links in other files follow.
   package func rename(_ trip: Trip, title: String, slug: String?) throws(PlanFailure) -> EditPlan {
     let old = trip.itinerary.trip
-    let count = old.stops.count
     let name = "rename \(trip.path) to \(title)"
     let setTitle: (inout TripText) throws(PlanFailure) -> Void = { text throws(PlanFailure) in
       try text.apply(.setField("title", .text(title)))
     }
     guard let slug, slug != old.slug else {
-      return try plan(name, of: trip, mapping: TripMapping(count: count), edit: setTitle)
+      return try plan(name, of: trip, mapping: trip.sameStops, edit: setTitle)
     }
     try checkFree(slug)
     let hasKey = try trip.text.hasField("slug")
@@ -29,8 +28,9 @@ extension SitePlanner {
       }
     }
     let links = TripLinks(
-      to: trip.path, slug: old.slug, newPath: new.path, newSlug: slug, mapping: TripMapping(count: count))
-    var plan = try plan(name, of: trip, mapping: TripMapping(count: count)) { text throws(PlanFailure) in
+      to: trip.path, slug: old.slug, newPath: new.path, newSlug: slug,
+      mapping: TripMapping(count: old.stops.count))
+    var plan = try plan(name, of: trip, mapping: trip.sameStops) { text throws(PlanFailure) in
       try setTitle(&text)
       if hasKey { try text.apply(.setField("slug", .text(slug))) }
       let address = "/" + PagePath.trip(slug).path
@@ -46,7 +46,9 @@ extension SitePlanner {
       plan.edit.changes[index] = .write(trip.shown, before: before, after: text.bytes)
     }
     // Posts can be in the folder that moves.
-    try follow(TripFollowing(links: links, before: trip.itinerary, after: nil), except: trip.path, &plan)
+    try follow(
+      TripFollowing(links: links, mapping: trip.sameStops, before: trip.itinerary, after: nil),
+      except: trip.path, &plan)
     if !hasKey { move(files, to: new, &plan) }
     let (oldGround, newGround) = (
       GroundFileInteractor.path(ofTrip: old.slug), GroundFileInteractor.path(ofTrip: slug)
@@ -153,9 +155,11 @@ extension SitePlanner {
     let links = TripLinks(
       to: trip.path, slug: trip.itinerary.trip.slug, newPath: trip.path + "-",
       newSlug: trip.itinerary.trip.slug + "-",
-      mapping: TripMapping(count: trip.itinerary.trip.stops.count))
+      mapping: TripMapping(count: trip.stops.count))
     var plan = EditPlan(edit: SiteEdit("", []), warnings: [], remarks: [], result: nil)
-    try follow(TripFollowing(links: links, before: trip.itinerary, after: nil), except: trip.path, &plan)
+    try follow(
+      TripFollowing(links: links, mapping: trip.sameStops, before: trip.itinerary, after: nil),
+      except: trip.path, &plan)
     return plan.edit.changes.map(\.path)
   }
 }

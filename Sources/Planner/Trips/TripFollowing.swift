@@ -6,6 +6,8 @@ internal import Text
 /// What other files say about a trip that an edit changes: links, and the stops of its posts.
 struct TripFollowing {
   let links: TripLinks
+  /// Where the stops are, in the order of the file.
+  let mapping: TripMapping
   let before: Itinerary
   /// Nil if the edit removes the trip.
   let after: Itinerary?
@@ -19,10 +21,14 @@ struct TripFollowing {
   var naming: StopNaming? {
     after.map { after in
       StopNaming(
-        names: StopNames(of: before.trip.stops), newNames: StopNames(of: after.trip.stops),
-        mapping: links.mapping)
+        names: StopNames(of: before.trip.writtenStops), newNames: StopNames(of: after.trip.writtenStops),
+        mapping: mapping)
     }
   }
+}
+
+extension Trip {
+  fileprivate var writtenStops: [Waypoint] { stops.filter { $0.outing != .back } }
 }
 
 extension SitePlanner {

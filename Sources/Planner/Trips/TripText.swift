@@ -57,10 +57,10 @@ package struct TripText: Sendable {
   package mutating func apply(_ edit: IdeaEdit) throws(PlanFailure) {
     switch edit {
     case .setField(let index, let key, let value): try set(key, value, of: index, in: .ideas)
-    case .add(let idea): try add(idea, at: places(in: .ideas), to: .ideas)
+    case .add(let idea): try add(idea, at: count(of: .ideas), to: .ideas)
     case .remove(let index): try remove(index, from: .ideas)
     case .plan(let index, let place): try move(index, from: .ideas, to: .stops, at: place)
-    case .unplan(let stop): try move(stop, from: .stops, to: .ideas, at: places(in: .ideas))
+    case .unplan(let stop): try move(stop, from: .stops, to: .ideas, at: count(of: .ideas))
     }
   }
 
@@ -72,7 +72,7 @@ package struct TripText: Sendable {
     case .choose(let option, let run, let name): try exchange(option, with: run, named: name)
     case .setField(let option, let stop, let key, let value):
       try set(key, value, of: stop, in: .option(option))
-    case .addStop(let option, let stop): try add(stop, at: places(in: .option(option)), to: .option(option))
+    case .addStop(let option, let stop): try add(stop, at: count(of: .option(option)), to: .option(option))
     case .removeStop(let option, let stop): try remove(stop, from: .option(option))
     }
   }
@@ -112,7 +112,7 @@ package struct TripText: Sendable {
   }
 
   /// The number of places in a list.
-  private func places(in list: PlaceList) throws(PlanFailure) -> Int {
+  func count(of list: PlaceList) throws(PlanFailure) -> Int {
     try owner(of: list).value(of: list.key)?.items.reduce(0) { count, _ in count + 1 } ?? 0
   }
 
@@ -129,7 +129,7 @@ package struct TripText: Sendable {
       case .visit: return visits.isEmpty ? nil : visits.removeFirst()
       case nil:
         stay = items.next()
-        visits = stay?.pairs.first { $0.key.text == "visits" }.map { Array($0.value.items) } ?? []
+        visits = stay?.visits ?? []
         return stay
       }
     }
@@ -232,19 +232,25 @@ extension TripText {
     }
   }
 
-  /// The key of the trip or of a stop whose value is at a place of the file. Line and column count from 1. Nil if there is
+  /// The key of the trip, of a stop or of a visit whose value is at a place of the file. Line and column count from 1. Nil if there is
   /// none.
-  package func key(atLine line: Int, column: Int) throws(PlanFailure) -> (stop: Int?, key: String)? {
+  func key(atLine line: Int, column: Int) throws(PlanFailure) -> (stop: ListedStop?, key: String)? {
     func last(in pairs: YAMLNode) -> (key: YAMLNode, value: YAMLNode)? {
       Array(pairs.pairs).last { ($0.key.line, $0.key.column) <= (line, column) }
     }
+    func lastItem(of list: YAMLNode) -> (index: Int, item: YAMLNode, pair: (key: YAMLNode, value: YAMLNode)?)?
+    {
+      let items = Array(list.items)
+      guard let index = items.lastIndex(where: { ($0.line, $0.column) <= (line, column) }) else { return nil }
+      return (index, items[index], items[index].kind == .scalar ? nil : last(in: items[index]))
+    }
     let source = try source()
     guard line < source.bodyLine, let pair = last(in: source.fields) else { return nil }
-    let stops = Array(pair.value.items)
-    guard pair.key.text == "stops",
-      let stop = stops.lastIndex(where: { ($0.line, $0.column) <= (line, column) })
-    else { return (nil, pair.key.text) }
-    return (stop, stops[stop].kind == .scalar ? "name" : last(in: stops[stop])?.key.text ?? "name")
+    guard pair.key.text == "stops", let stop = lastItem(of: pair.value) else { return (nil, pair.key.text) }
+    if let visits = stop.pair, visits.key.text == "visits", let visit = lastItem(of: visits.value) {
+      return (ListedStop(list: .visits(stop.index), index: visit.index), visit.pair?.key.text ?? "name")
+    }
+    return (ListedStop(list: .stops, index: stop.index), stop.pair?.key.text ?? "name")
   }
 
   /// The texts of the values in a mapping, as `FieldValue` reads them. A list has commas, and `lat` and `lon` are `at`. A
@@ -270,11 +276,12 @@ extension TripText {
     return values
   }
 
-  /// The names of the stops as they are written. A stop without a name has the text of its place.
+  /// The names of the stops as they are written, in the order of the file: a stay comes before its visits. A stop without a name has the
+  /// text of its place.
   func stopNames() throws(PlanFailure) -> [String] {
     let source = try source()
     guard let stops = source.fields.pairs.first(where: { $0.key.text == "stops" })?.value else { return [] }
-    return stops.items.map(Self.name(ofStop:))
+    return stops.items.flatMap { [$0] + $0.visits }.map(Self.name(ofStop:))
   }
 
   static func name(ofStop item: YAMLNode) -> String {

@@ -11,7 +11,7 @@ extension SitePlanner {
   package func addTrack(_ track: WaitingFile, toStop stop: Int, of trip: Trip) throws(PlanFailure) -> EditPlan
   {
     let stops = trip.itinerary.trip.stops
-    try trip.checkHasNoVisits()
+    try trip.checkIsWritten(stop)
     guard track.trip == trip.path else {
       throw .missing("the track came to another trip", hint: "add it again")
     }
@@ -29,12 +29,12 @@ extension SitePlanner {
       var planner = self
       planner.site = site.reading(track: folder + "/" + waiting, as: path)
       let relative = TripLinks.relative(path, from: trip.path)
-      let before = try trip.text.files(of: "track", ofStop: stop)
+      let before = try trip.text.files(of: "track", of: stops.listed(stop))
       let value: PlanValue = before.isEmpty ? .text(relative) : .list(before + [relative])
       var plan = try planner.plan(
         "add \(file) to the leg to \(stops[stop].name) in \(trip.path)", of: trip,
-        mapping: TripMapping(count: stops.count)
-      ) { text throws(PlanFailure) in try text.apply(.setStopField(stop, "track", value)) }
+        mapping: trip.sameStops
+      ) { text throws(PlanFailure) in try text.set("track", value, of: stops.listed(stop)) }
       plan.edit.changes.insert(.move(from: waiting, to: "Content/" + path), at: 0)
       return plan
     } catch {
@@ -78,9 +78,9 @@ extension SitePlanner {
 
 extension TripText {
   /// The files of `track` or `planned` of a stop, as they are written.
-  func files(of key: String, ofStop stop: Int) throws(PlanFailure) -> [String] {
-    let list = try list(.stops, count: stop + 1)
-    guard let value = list.items[stop].pairs.first(where: { $0.key.text == key })?.value else {
+  func files(of key: String, of stop: ListedStop) throws(PlanFailure) -> [String] {
+    let list = try list(stop.list, count: stop.index + 1)
+    guard let value = list.items[stop.index].pairs.first(where: { $0.key.text == key })?.value else {
       return []
     }
     return value.kind == .scalar ? (value.isNull ? [] : [value.text]) : value.items.map(\.text)

@@ -31,6 +31,26 @@ struct ItemRun {
     }
   }
 
+  /// The items as they stand in brackets on one line. Nil if an item has several lines or comments.
+  var oneLine: String? {
+    let texts = list.items[positions].compactMap(oneLine(of:))
+    return texts.count == positions.count ? texts.joined(separator: ", ") : nil
+  }
+
+  private func oneLine(of item: YAMLNode) -> String? {
+    let source = list.source
+    let (start, end) = (source.start(of: item), source.end(of: item))
+    guard item.style != .block, ![.literal, .folded].contains(item.style), source.lineEnd(at: start) >= end
+    else { return nil }
+    let text = String(decoding: source.bytes[start..<end], as: UTF8.self)
+    if list.isInFlow { return text }
+    // A comment above or behind it has no place between brackets.
+    let rest = source.skippingSpaces(from: end)
+    let isAlone = source.lineStart(at: source.start(of: list.items[positions.lowerBound])) == place.lowerBound
+    guard isAlone, rest == source.lineEnd(at: rest) else { return nil }
+    return item.kind == .scalar ? WrittenValue(.text(item.text), like: item, isInFlow: true).head : text
+  }
+
   /// The lines with hyphens, without the indentation of the list. Between brackets, the lines between them.
   var lines: [String] {
     let text = String(

@@ -4,6 +4,16 @@ import { ask, byId, counted, edit, forgetText, make, name, namesIn, page, questi
 /** The name of a stop that is not added yet stays in the tab under this key. */
 export const placeKey = () => `place ${name}`
 
+/** Says in the form where a new stop goes. */
+export const askWhere = () => { byId('place-label').textContent = page.day ? `Where on day ${page.day}?` : page.trip.list.length ? 'Where next? A name, coordinates, or a link of a map site' : 'Where do you start?' }
+
+/** The next new stop goes to a day. Without one, to the end of the trip. */
+export function addOn(day) {
+  page.day = day
+  askWhere()
+  byId('place').focus()
+}
+
 let typing = 0
 let timer = 0
 /** How long the typing of an unknown name rests before similar names are looked for, in milliseconds. */
@@ -44,15 +54,19 @@ function clear() {
   byId('place').value = ''
   forgetText(placeKey())
   byId('found').replaceChildren()
-  byId('place').focus()
+  addOn()
 }
 
-/** An idea becomes the last stop. */
+/** Where a new stop is. */
+const whereIs = (made, name) => page.day ? `${name} is on day ${page.day}` : `${made.list.at(-1).name} is stop ${page.numbers.at(-1)}`
+
+/** An idea becomes the last stop, of the trip or of a day. */
 async function planned(idea) {
-  const made = await edit({ edit: 'planIdea', trip: page.trip.slug, idea, to: page.trip.list.length })
+  const { list, slug, ideas } = page.trip
+  const made = await edit({ edit: 'planIdea', trip: slug, idea, day: page.day, to: page.day ? undefined : list.length })
   if (!made) return
+  say(whereIs(made, ideas[idea].name))
   clear()
-  say(`${made.list.at(-1).name} is stop ${made.list.length}`)
 }
 
 /** Asks before the names of a pasted list become stops, all in one edit. One line is pasted as usual. */
@@ -112,9 +126,9 @@ export async function addAt(place) {
 
 async function addStop(fields) {
   const isIdea = byId('later').checked
-  const made = await edit({ edit: isIdea ? 'addIdea' : 'addStop', trip: page.trip.slug, fields })
+  const made = await edit({ edit: isIdea ? 'addIdea' : 'addStop', trip: page.trip.slug, fields, day: page.day })
   if (!made) return null
+  say(isIdea ? `${made.ideas.at(-1).name} is an idea` : whereIs(made, fields.name))
   clear()
-  say(isIdea ? `${made.ideas.at(-1).name} is an idea` : `${made.list.at(-1).name} is stop ${made.list.length}`)
   return made
 }

@@ -22,7 +22,8 @@ export const name = location.pathname.startsWith('/trips/') ? decodeURIComponent
  * The trip that the page shows. `take` shows another state of it, after an edit of this page if it is given, `draw` shows its stops again, `load` reads its facts again, `turned` is told of undo and redo, `glance` shows other
  * figures beside the same fields, `drawPosts` lists the posts, `look` shows the map again when other eyes look.
  * `wanted` is the control that gets the focus afterwards: the position of its stop, and its selector. `failure` says why the last
- * edit was not made. `isDrawing` is true while fields are replaced. `speech` says how the site writes days and times.
+ * edit was not made. `isDrawing` is true while fields are replaced. `numbers` are those beside the stops: the
+ * return of a day trip has none. `day` is the day that the next new stop goes to, if one was chosen. `speech` says how the site writes days and times.
  */
 export const page = { trip: null, take: null, draw: null, load: null, turned: null, glance: null, drawPosts: null, look: null, wanted: null, failure: null, isDrawing: false, speech: {} }
 export const byId = id => document.getElementById(id)
@@ -113,6 +114,9 @@ export function edit(command) {
     return made
   })
 }
+
+/** Whether a stop is the return of a day trip, which nobody writes. */
+export const isBack = stop => stop?.outing === 'back'
 
 /** Gives the focus to an element that was drawn again. The page stays where it is: the reader may have scrolled on. */
 export const refocus = element => element?.focus({ preventScroll: true })

@@ -221,7 +221,7 @@ async function put(stops, point) {
   let stop = stops[0]
   if (stops.length > 1) {
     const chosen = await question('Which stop goes there?', {
-      options: [['Stops', stops.map(index => [index, `${index + 1}. ${page.trip.list[index].name}`])]], action: 'Move' })
+      options: [['Stops', stops.map(index => [index, `${page.numbers[index]}. ${page.trip.list[index].name}`])]], action: 'Move' })
     if (chosen === null) return false
     stop = Number(chosen)
   }

@@ -1,5 +1,5 @@
 // The photos of a trip, and what is said about them.
-import { ask, byId, edit, make, menuButton, name, openForm, page, refocus, say, tokenField } from './core.js'
+import { ask, byId, edit, isBack, make, menuButton, name, openForm, page, refocus, say, tokenField } from './core.js'
 import { whoItem } from './eyes.js'
 
 /** The album as the program gives it. */
@@ -69,7 +69,7 @@ function describe(photo) {
   const caption = make('input', { value: photo.caption ?? '', dir: 'auto', autocomplete: 'off', 'data-photo-key': 'caption' })
   const alt = make('textarea', { rows: 2, dir: 'auto', 'data-photo-key': 'alt' }, photo.alt ?? '')
   const place = make('select', { 'data-photo-key': 'place' }, make('option', { value: '' }, photo.chosen ? 'Where its time and position say' : photo.place),
-    ...page.trip.list.map((stop, index) => make('option', { value: `stop ${index}` }, `Stop ${index + 1}, ${stop.name}`)),
+    ...page.trip.list.map((stop, index) => isBack(stop) ? null : make('option', { value: `stop ${index}` }, `Stop ${page.numbers[index]}, ${stop.name}`)),
     ...page.trip.plan.map(day => make('option', { value: `day ${day.number}` }, `Day ${day.number}`)))
   if (photo.chosen) place.value = photo.stop !== undefined ? `stop ${photo.stop}` : `day ${photo.day}`
   const placed = place.value

@@ -1,5 +1,5 @@
 // Other places for stops: by dragging, by arrow keys, and by clicks.
-import { byId, counted, edit, editStop, make, page, question, say } from './core.js'
+import { byId, counted, edit, editStop, isBack, make, page, question, say } from './core.js'
 import { humane } from './when.js'
 import { isBoard } from './board.js'
 
@@ -9,9 +9,9 @@ const dayOf = index => page.trip.plan.findLast(day => day.first <= index)?.numbe
 const edge = 64
 const speed = 12
 
-/** Makes an edit that puts a stop at a place. At the end of a day, the program chooses the place: if the night is spent at the last stop of the day, it is before this stop. Returns the place, or null. */
+/** Makes an edit that puts a stop at a place. At the end of a day, the program chooses the place: if the night is spent at the last stop of the day, it is before this stop. Stops that the moved one takes along have other places, too. Returns the place, or null. */
 async function putStop(command, name, to, isEnd, control) {
-  const place = () => isEnd && page.trip.list[to]?.name !== name && page.trip.list[to - 1]?.name === name ? to - 1 : to
+  const place = () => page.trip.list.findLastIndex((stop, at) => at <= to && stop.name === name && !isBack(stop))
   page.wanted = { get index() { return place() }, control }
   const made = await edit({ trip: page.trip.slug, ...command, to: isEnd ? undefined : to })
   page.wanted = null
@@ -27,22 +27,38 @@ async function move(from, to, day, focus, isEnd = false) {
   const place = await putStop({ edit: 'moveStop', stop: from, day }, name, to, isEnd, focus)
   if (place === null) return false
   const now = dayOf(place)
-  say(`${name} is now stop ${place + 1} of ${page.trip.list.length}` + (now && now !== old ? `, on day ${now}` : ''))
+  say(`${name} is now stop ${page.numbers[place]} of ${page.trip.stops}` + (now && now !== old ? `, on day ${now}` : ''))
   return true
 }
 
 /** Where the keys want the stop that they move. Keys that come during an edit change it. */
 let wish = null
 
-/** Moves a stop by a number of places. The stop takes the day of the one whose place it gets. */
+/** How many stops of day trips a stay has below it. Other stops have none. */
+const tripsOf = at => {
+  const { list } = page.trip
+  const next = list.findIndex((stop, index) => index > at && !stop.outing)
+  return list[at].outing ? 0 : (next < 0 ? list.length : next) - at - 1
+}
+
+/**
+ * Moves a stop by a number of places. The stop takes the day of the one whose place it gets. Only a visit
+ * stops among day trips.
+ */
 export async function nudge(from, by, focus) {
-  const last = page.trip.list.length - 1
-  const within = place => Math.max(0, Math.min(last, place))
+  const { list } = page.trip
+  const last = list.length - 1
+  const own = tripsOf(from)
+  const within = place => {
+    let to = Math.max(0, Math.min(last, place))
+    while (!list[from].outing && list[to < from ? to : to + 1]?.outing) to += Math.sign(by)
+    return to
+  }
   if (wish) { wish.to = within(wish.to + by); return }
-  wish = { to: within(from + by) }
+  wish = { to: within(from + by + (by > 0 ? own : 0)) }
   while (wish.to !== from) {
     const { to } = wish
-    if (!await move(from, to, dayOf(to), focus)) break
+    if (!await move(from, to, dayOf(to > from && isBack(list[to]) ? to + 1 : to), focus)) break
     from = to
   }
   wish = null
@@ -52,7 +68,7 @@ export async function nudge(from, by, focus) {
 async function plan(idea, to, day, isEnd) {
   const { name } = page.trip.ideas[idea]
   const place = await putStop({ edit: 'planIdea', idea, day }, name, to, isEnd, '.grip')
-  if (place !== null) say(`${name} is now stop ${place + 1} of ${page.trip.list.length}`)
+  if (place !== null) say(`${name} is now stop ${page.numbers[place]} of ${page.trip.stops}`)
 }
 
 /** A stop becomes an idea. */
@@ -70,8 +86,9 @@ export async function choosePlace(index, idea) {
   const { list, plan: allDays, ideas } = page.trip
   const from = index ?? Infinity
   const days = allDays.map(day => [`day ${day.number}`, `Day ${day.number}${day.date ? `, ${humane(day.date, page.speech)}` : ''}: at its end`])
-  const others = list.map((stop, at) => [at, stop.name]).filter(([at]) => at !== index)
-  const places = [['0', 'First'], ...others.map(([at, name]) => [`${at < from ? at + 1 : at}`, `After ${at + 1}. ${name}`])]
+  const others = [...list.keys()].filter(at => at !== index && !isBack(list[at]))
+  const afterAt = at => { const to = at + 1 + tripsOf(at); return String(to > from ? to - 1 : to) }
+  const places = [['0', 'First'], ...others.map(at => [afterAt(at), `After ${page.numbers[at]}. ${list[at].name}`])]
   const chosen = await question(`Where does ${(list[index] ?? ideas[idea]).name} go?`, {
     options: [...(days.length ? [['Days', days]] : []), ['Stops', places], ...(ideas[idea] ? [] : [['Ideas', [['ideas', 'To the ideas']]]])], action: 'Move' })
   if (chosen === null) return
@@ -130,10 +147,11 @@ export const signOfIdea = (name, open) => handle(`Move ${name}, an idea`, '', op
 
 /** Shows the number of a stop, unless it is shown already. */
 export function showNumber(grip, name, index) {
-  const label = `Move ${name}, stop ${index + 1} of ${page.trip.list.length}`
+  const number = page.numbers[index]
+  const label = `Move ${name}, stop ${number} of ${page.trip.stops}`
   if (grip.getAttribute('aria-label') === label) return
   grip.setAttribute('aria-label', label)
-  grip.textContent = String(index + 1)
+  grip.textContent = number
 }
 
 /** The number of a stop can be moved by keys, too. `own` has its position. */

@@ -1,12 +1,12 @@
 // The page of a trip: its stops beside its map.
-import { addKeys, ask, byId, counted, datesOf, draftSign, edit, editStop, factsOf, follow, keepText, make, menuButton, name, openMenu, page, problems, question, refocus, say, show, state } from './core.js'
+import { addKeys, ask, byId, counted, datesOf, draftSign, edit, editStop, factsOf, follow, isBack, keepText, make, menuButton, name, openMenu, page, problems, question, refocus, say, show, state } from './core.js'
 import { reschedule, tripMenu } from './whole.js'
 import { cards, choosePlace, dayItems, grip, nudge, rest, showNumber, signOfIdea } from './reorder.js'
 import { askCost, costPart, drawCosts } from './costs.js'
 import { proposeOrder } from './order.js'
 import { boardItem } from './board.js'
 import { askOption, optionBox } from './options.js'
-import { add, pasteList, placeKey, suggest } from './adding.js'
+import { add, addOn, askWhere, pasteList, placeKey, suggest } from './adding.js'
 import { allWords, mark, placedInStop, placedInTrip, readKeys, signOf, stopFields, tripFields } from './fields.js'
 import { aim, drawMap, drawWay, mapSwitch, showTyped, zoomButtons } from './map.js'
 import { writeStory } from './stories.js'
@@ -19,7 +19,7 @@ import { drawPosts, journalPart, writePost } from './journal.js'
 
 async function removeStop(index) {
   const stop = page.trip.list[index]
-  const story = await question(`Remove ${stop.name}?` + (stop.story ? ' What becomes of its story?' : ''), {
+  const story = await question(`Remove ${stop.name}${page.trip.list[index + 1]?.outing && !stop.outing ? ' and its day trips' : ''}?` + (stop.story ? ' What becomes of its story?' : ''), {
     choices: stop.story ? [['keep', 'Keep the story'], ['remove', 'Remove the story too']] : [['keep', 'Remove']] })
   if (!story) return
   const made = await editStop('removeStop', index, { story })
@@ -83,7 +83,9 @@ page.tell = site => {
 }
 
 /** The name of a stop, or its number if other stops have the name too. */
-const nameOf = index => page.trip.list.filter(({ name }) => name === page.trip.list[index].name).length > 1 ? String(index + 1) : page.trip.list[index].name
+const nameOf = index => page.trip.list.filter(({ name }) => name === page.trip.list[index].name).length > 1 ? String(page.numbers[index]) : page.trip.list[index].name
+
+const dayStory = ({ number }, from) => ['day-story', `Write about day ${number}`, () => writeStory({ day: number }, `day ${number}`, from)]
 
 /** What the menu of a stop offers. */
 function itemsOf(stop, index) {
@@ -94,13 +96,13 @@ function itemsOf(stop, index) {
     ['to', 'Move to …', () => choosePlace(index)],
     index > 0 && ['up', 'Move up', () => nudge(index, -1, '[data-do=menu]')],
     index < last && ['down', 'Move down', () => nudge(index, 1, '[data-do=menu]')],
-    ['rest', 'Add a day of rest', () => rest(index)],
-    ['shift', 'Move from here on …', () => shift(index)],
+    ...stop.outing ? [] : [['rest', 'Add a day of rest', () => rest(index)],
+      ['shift', 'Move from here on …', () => shift(index)]],
     ['aim', 'Place on the map', () => aim(index)],
     ['story', stop.story ? 'Edit the story' : 'Write a story', () => writeStory({ stop: index }, stop.name, cardAt(index))],
-    day && ['day-story', `Write about day ${day.number}`, () => writeStory({ day: day.number }, `day ${day.number}`, cardAt(index))],
+    day && dayStory(day, cardAt(index)),
     ['option', 'Another option …', () => askOption(...day ? runOf(day) : [index, index])],
-    ...day && countOf(day) === 1 ? dayItems(day) : [],
+    ...day && countOf(day) === 1 ? [...dayItems(day), addItem(day)] : [],
     index > 0 && ['draw', 'Draw the way …', () => drawWay(index)],
     ['track', 'Add a track or a PDF …', () => pickTrack(index)],
     ['cost', 'Add a cost …', () => askCost({ stop: nameOf(index) })],
@@ -113,21 +115,22 @@ function itemsOf(stop, index) {
 /** The card of a stop. `own.index` is the position of the stop, and changes when stops move. */
 function stopCard(stop, own, isOpen) {
   const { index } = own
-  const fields = placedInStop(stop, own)
+  const fields = isBack(stop) ? {} : placedInStop(stop, own)
   const items = () => itemsOf(page.trip.list[own.index], own.index)
   const write = () => writeStory({ stop: own.index }, stop.name, cardAt(own.index))
   const sign = make('span', { class: 'sign-box' })
   if (stop.way) allWords().then(({ glyphs }) => { if (glyphs[stop.way]) sign.append(signOf(glyphs[stop.way])) })
   return make('li', { class: `card stop ${stop.stay ? 'stay' : 'visit'}`, 'data-stop': stop.name, 'data-level': stop.seen?.level },
-    index > 0 ? make('div', { class: `hop leg-${stop.way} by-${stop.line}`, 'data-level': stop.waySeen?.level }, sign, fields.by, make('span', { class: 'way number' }, wayOf(stop, index))) : null,
+    index > 0 ? make('div', { class: `hop leg-${stop.way} by-${stop.line}`, 'data-level': stop.waySeen?.level }, sign, fields.by ?? '', make('span', { class: 'way number' }, wayOf(stop, index))) : null,
+    isBack(stop) ? make('p', { class: 'way', dir: 'auto' }, `Back in ${stop.name}`) : '', ...isBack(stop) ? [] : [
     grip(own, button => openMenu(button, items()), () => removeStop(own.index)),
     make('div', { class: 'place' },
       make('div', { class: 'head' }, make('h3', {}, fields.name), menuButton(`More for ${stop.name}`, items)),
-      make('div', { class: 'moments' }, fields.arrive, fields.depart, fields.nights, stop.seen?.text ? make('span', { class: 'seen' }, stop.seen.text) : ''),
+      make('div', { class: 'moments' }, fields.arrive, fields.depart, stop.outing ? '' : fields.nights, stop.seen?.text ? make('span', { class: 'seen' }, stop.seen.text) : ''),
       index === 0 && problemsOf(0) ? make('p', { class: 'way' }, problemsOf(0)) : null,
       make('div', { class: 'note' }, ...note(fields.note, stop, told.notes[index])),
       story(told.stops[index], write),
-      folded(isOpen, () => [stopFields(stop, own)])))
+      folded(isOpen, () => [stopFields(stop, own)]))])
 }
 
 /** Changes an idea, and says what became of it. */
@@ -192,14 +195,17 @@ const countOf = day => (page.trip.plan.find(({ number }) => number > day.number)
 /** The first and the last stop of a day. */
 const runOf = day => [day.first, day.first + countOf(day) - 1]
 const menuOf = day => `.day[data-day="${day.number}"] [data-do=menu]`
-/** What the menu of a day with several stops offers. The menu of its stop does the same for a day with one. */
+const addItem = ({ number }) => ['add', `Add a stop on day ${number} …`, () => addOn(number)]
+/** What the menu of a day with several stops, or without one, offers. The menu of its stop does the same for a day with one. */
 const itemsOfDay = day => [
+  addItem(day),
   ['cost', 'Add a cost …', () => askCost({ day: String(day.number) })],
-  ['order', 'Shortest order …', () => proposeOrder(day.number)],
-  ['option', 'Another option …', () => askOption(...runOf(day))],
-  ['day-story', `Write about day ${day.number}`, () => writeStory({ day: day.number }, `day ${day.number}`, menuOf(day))],
-  ...dayItems(day),
-  ['empty', 'All its stops to the ideas', () => edit({ edit: 'unplanDay', trip: page.trip.slug, day: day.number })],
+  dayStory(day, menuOf(day)),
+  ...countOf(day) ? [['order', 'Shortest order …', () => proposeOrder(day.number)],
+    ['option', 'Another option …', () => askOption(...runOf(day))],
+    ...dayItems(day),
+    ['empty', 'All its stops to the ideas', () => edit({ edit: 'unplanDay', trip: page.trip.slug, day: day.number })]]
+    : [['rest', 'Add a day of rest', () => rest(day.first - 1)]],
 ]
 
 /** Shows the figures of a trip whose fields stay as they are. */
@@ -241,12 +247,12 @@ function rows(isOpen, isStale) {
   }
   // A day of rest without a story is a quiet line.
   const isFull = day => !!told.days.get(day.number) || day.first < list.length && plan.findLast(each => each.first === day.first) === day
-  const dayRow = day => row(`day ${day.number}`, [told.days.get(day.number), factsOfDay(day), countOf(day) > 1, isFull(day)], () => {
+  const dayRow = day => row(`day ${day.number}`, [told.days.get(day.number), factsOfDay(day), countOf(day) === 1, isFull(day)], () => {
     const { number } = day
     // Edits can change the first stop of the day.
     const now = () => page.trip.plan.find(day => day.number === number)
     const write = () => writeStory({ day: number }, `day ${number}`, cardAt(Math.min(now().first, page.trip.list.length - 1)))
-    return make('li', { class: 'day', 'data-day': number }, make('h2', {}, `Day ${number}`), countOf(day) > 1 ? menuButton(`More for day ${number}`, () => itemsOfDay(now())) : null,
+    return make('li', { class: 'day', 'data-day': number }, make('h2', {}, `Day ${number}`), countOf(day) !== 1 ? menuButton(`More for day ${number}`, () => itemsOfDay(now())) : null,
       make('span', { class: 'when' }, factsOfDay(day)), isFull(day) ? story(told.days.get(number), write) : null)
   })
   const stops = list.flatMap((stop, index) => {
@@ -255,7 +261,7 @@ function rows(isOpen, isStale) {
     let place = 1
     while (shown.has(`stop ${place} ${stop.name}`)) place += 1
     const card = row(`stop ${place} ${stop.name}`, [stop, marks, !index, told.stops[index], told.notes[index]], own => stopCard(stop, own, isOpen(stop, index)), isStale(index), index)
-    showNumber(card.querySelector('.grip'), stop.name, index)
+    if (!isBack(stop)) showNumber(card.querySelector('.grip'), stop.name, index)
     // The options of each run that ends here.
     const ending = [...options.entries()].filter(([, each]) => each.last === index)
     const boxes = [...new Set(ending.map(([, each]) => each.first))].map(first => {
@@ -297,7 +303,7 @@ function focus(index, control) {
   const card = cards()[index]
   const found = card?.querySelector(control)
   if (found && !found.disabled && !found.closest('[hidden]')) found.focus()
-  else card?.querySelector('.grip').focus()
+  else card?.querySelector('.grip')?.focus()
 }
 
 /** A selector for a control of a stop or of the trip. */
@@ -333,8 +339,8 @@ function partOf([name, key, saved, , index, count], named, names) {
   if (named.has(name)) return named.get(name)
   const card = count === cards().length ? cards()[index] : null
   if (!card || [...named].some(([other, part]) => part === card && names.has(other))) return null
-  card.querySelector('.more').fill()
-  return key === 'name' || card.querySelector(`[data-key="${key}"]`).dataset.saved === saved ? card : null
+  card.querySelector('.more')?.fill()
+  return key === 'name' || card.querySelector(`[data-key="${key}"]`)?.dataset.saved === saved ? card : null
 }
 
 /** Puts typed texts into their fields again. If the file has another text than before, its field says so. */
@@ -388,7 +394,7 @@ function draw(texts = [...typed(), ...lostTexts()], edited = {}) {
   arrange(list, rows((stop, index) => open.has(stop.name) || isField && index === at.index, index => index === edited.stop))
   retype(texts)
   page.isDrawing = false
-  byId('place-label').textContent = page.trip.list.length ? 'Where next? A name, coordinates, or a link of a map site' : 'Where do you start?'
+  askWhere()
   if (at && (page.wanted || document.activeElement === document.body)) focus(at.index, at.control)
 }
 
@@ -405,6 +411,8 @@ page.take = (facts, keeps = true, edited = {}) => {
   if (page.trip && !keeps) { shown = new Map(); about = '' }
   page.trip = facts
   page.speech = facts
+  let count = 0
+  page.numbers = facts.list.map(stop => isBack(stop) ? '' : ++count)
   document.title = facts.title
   showFacts(facts)
   byId('trip').replaceChildren(tripMenu(facts, [
@@ -448,7 +456,7 @@ document.querySelector('main').append(
         make('ol', { id: 'stops', class: 'stops' }),
         make('form', { class: 'adding', onsubmit: event => { event.preventDefault(); add(byId('place').value.trim()) } },
           make('label', {}, make('span', { id: 'place-label' }),
-            make('input', { id: 'place', autocomplete: 'off', dir: 'auto', placeholder: ' ', enterkeyhint: 'done', oninput: suggest, onpaste: pasteList })),
+            make('input', { id: 'place', autocomplete: 'off', dir: 'auto', placeholder: ' ', enterkeyhint: 'done', oninput: suggest, onpaste: pasteList, onkeydown: event => { if (event.key === 'Escape') addOn() } })),
           make('button', { type: 'submit' }, 'Add'),
           make('label', { class: 'check' }, make('input', { id: 'later', type: 'checkbox' }), 'As an idea, without a day'),
           make('ul', { id: 'found', class: 'found', 'aria-label': 'Places' }))),

@@ -56,7 +56,7 @@ extension KeyTable {
   var edited: [String] {
     rows.filter { row in
       switch row.form.kind {
-      case .stops, .ideas, .options, .ofVisits: false
+      case .stops, .ideas, .options, .visits, .dayOfStay: false
       default: true
       }
     }.map(\.key)

@@ -54,7 +54,11 @@ struct StopPosition: ParsableArguments {
 
   /// The position before which the stop goes. Nil if neither `after` nor `before` says it.
   func index(in trip: SitePlanner.Trip, _ planner: SitePlanner) throws(PlanFailure) -> Int? {
-    if let after { return try planner.stop(after, of: trip) + 1 }
+    if let after {
+      let (stop, stops) = (try planner.stop(after, of: trip), trip.itinerary.trip.stops)
+      // After a stay, its day trips come first.
+      return stops[stop].outing == nil ? stops.next(after: stop) : stop + 1
+    }
     if let before { return try planner.stop(before, of: trip) }
     return nil
   }

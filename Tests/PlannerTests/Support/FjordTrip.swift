@@ -20,9 +20,9 @@ struct FjordTrip {
   let trip: SitePlanner.Trip
   private let scratch: Scratch
 
-  init(_ stops: String = stops, _ rest: String = "") throws {
+  init(_ stops: String = stops, _ rest: String = "", story: String = "") throws {
     scratch = try Scratch()
-    try scratch.put("site/Content/trips/fjords.md", Self.text(stops, rest))
+    try scratch.put("site/Content/trips/fjords.md", Self.text(stops, rest) + story)
     planner = try SitePlanner(
       BuildOptions(site: scratch.path + "/site", now: CalendarDay(iso: "2026-01-02")!, jobs: 1))
     trip = try planner.trip("fjords")
