@@ -169,7 +169,9 @@ struct GroundPlan {
         GroundPlan(layer: .land, size: isFiner ? 2 : 0.8), GroundPlan(layer: .lakes, size: isFiner ? 5 : 2),
       ]
       // Natural Earth's shapes deviate by a kilometre, its borders of countries by less.
-      if kilometresPerUnit > 0.2 { plans.append(GroundPlan(layer: .glaciers, size: 4)) }
+      if kilometresPerUnit > 0.2 {
+        plans.append(GroundPlan(layer: .glaciers, size: kilometresPerUnit > 1 ? 8 : 4))
+      }
       if kilometresPerUnit > 0.02 {
         plans += [GroundPlan(layer: .borders, size: 0), GroundPlan(layer: .disputed, size: 0)]
       }
