@@ -125,15 +125,16 @@ package struct JourneyMapInteractor {
       let map = factor == 1 ? tight : clearOfEdges(tight.widened(by: factor), part, in: itinerary)
       guard var frame = frame(of: part, in: itinerary, on: map) else { return nil }
       if !style.hasGround || assumesGround { return frame }
-      let isPicture = style == .picture
+      let isOfTown =
+        style == .picture && tight.width * tight.scale.metresPerUnit < MapLandmarks.widthOfRegion
       GroundInteractor.add(
-        isPicture && factor > 1 ? .pictureOfRegion : style.ground, to: &frame.drawn)
+        isOfTown && factor > 1 ? .pictureOfRegion : style.ground, to: &frame.drawn)
       if style.hasStreets {
         frame.drawn.streets = ground?.drawn(
           on: map, window: frame.drawn.window, mostPoints: style.mostStreetPoints)
       }
       if style.isDetailed, frame.drawn.closeStreets == nil { addTowns(to: &frame.drawn) }
-      let hasLines = MapLandmarks.hasLines(frame.drawn)
+      let hasLines = MapLandmarks.hasLines(frame.drawn, isOfTown: isOfTown)
       let width = map.width * map.scale.metresPerUnit
       frame.drawn.needsNames =
         !style.isDetailed
@@ -142,10 +143,10 @@ package struct JourneyMapInteractor {
         hasLines
         || style.isDetailed && MapLandmarks.hasTowns(frame.drawn, besides: names)
         || width >= MapLandmarks.widest
-        || !style.isDetailed && !isPicture && !frame.drawn.isTooClose
+        || !style.isDetailed && !isOfTown && !frame.drawn.isTooClose
           && factor >= MapLandmarks.mostGrowthOfCards
       if isDone { return frame }
-      factor *= max(MapLandmarks.growth, isPicture ? MapLandmarks.widthOfRegion / width : 1)
+      factor *= max(MapLandmarks.growth, isOfTown ? MapLandmarks.widthOfRegion / width : 1)
     }
   }
 

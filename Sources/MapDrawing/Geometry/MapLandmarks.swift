@@ -19,13 +19,13 @@ enum MapLandmarks {
   /// Frame units around a stop in which no town is shown.
   private static let clearance = 16.0
 
-  /// Whether the map has a shore or a river, or streets. A picture, which has no names, can have a border instead.
-  static func hasLines(_ geometry: JourneyMapGeometry) -> Bool {
+  /// Whether the map has a shore or a river, or streets. The picture of a journey in one town, which has no names, can have a
+  /// border instead.
+  static func hasLines(_ geometry: JourneyMapGeometry, isOfTown: Bool = false) -> Bool {
     if geometry.closeStreets != nil || geometry.map.isWorld { return true }
     if geometry.isTooClose { return false }
-    let isPicture = geometry.style == .picture
-    let inset = isPicture ? insetOfPicture : inset
-    let kinds: [JourneyMapGeometry.GroundKind] = [.land, .lakes, .rivers] + (isPicture ? [.borders] : [])
+    let inset = isOfTown ? insetOfPicture : inset
+    let kinds: [JourneyMapGeometry.GroundKind] = [.land, .lakes, .rivers] + (isOfTown ? [.borders] : [])
     let frame = MapWindow(
       left: inset, top: inset, right: geometry.map.width - inset, bottom: geometry.map.height - inset)
     let clip = WindowClip(frame)
