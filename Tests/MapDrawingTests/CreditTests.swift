@@ -96,16 +96,19 @@ import Text
       "south", .train, stops.map { ($0.0, $0.1, $0.2, nil, .stay) })
     let map = try #require(try MapUnderTest(itinerary, .full).model.narrow)
     let credit = try #require(map.credit)
-    let width = TextWidth.ems(credit) * JourneyMapType.creditSize
-    let (left, foot) = (
-      map.creditCorner.isRight ? Double(map.width) - 6 - width : 6,
-      map.creditCorner.isUpper ? 9 : Double(map.height) - 7
-    )
-    let box = MapBox(
-      left: left, top: foot - JourneyMapType.creditSize * 0.8, right: left + width, bottom: foot + 2)
-    #expect(map.creditCorner != .lowerRight)
+    let lines = JourneyMapViewModel.lines(of: credit, link: "", map.creditLayout.lineBreak)
+    let height = JourneyMapType.creditSize * JourneyMapType.creditLine * Double(lines.count - 1)
+    let foot = map.creditLayout.corner.isUpper ? 9 + height : Double(map.height) - 7
+    let boxes = lines.reversed().enumerated().map { index, line in
+      let width = TextWidth.ems(line) * JourneyMapType.creditSize
+      let left = map.creditLayout.corner.isRight ? Double(map.width) - 6 - width : 6
+      let base = foot - Double(index) * JourneyMapType.creditSize * JourneyMapType.creditLine
+      return MapBox(
+        left: left, top: base - JourneyMapType.creditSize * 0.7, right: left + width, bottom: base + 2)
+    }
     for pin in map.pins {
-      #expect(!box.overlaps(MapBox(around: pin.at, width: pin.width, height: PinGroups.height)))
+      let space = MapBox(around: pin.at, width: pin.width, height: PinGroups.height)
+      #expect(!boxes.contains { $0.overlaps(space) }, "\(pin.names)")
     }
   }
 }

@@ -294,7 +294,5 @@ package struct JourneyMapViewModel: Equatable, Sendable {
   package var creditOfHeights: String?
   /// The makers of the streets, after `credit` or below it, with the page of their licence.
   package var creditLink: CreditLink?
-  /// Whether `creditLink` has a line of its own, because the drawing is not wide enough for one line.
-  var isCreditBroken = false
-  var creditCorner = CreditCorner.lowerRight
+  var creditLayout = CreditLayout()
 }

@@ -108,7 +108,7 @@ package struct JourneyMapView {
     if let bar = map.scaleBar { writeScale(bar, height: map.height, into: &out) }
     if map.credit != nil || map.creditLink != nil { writeCredit(of: map, into: &out) }
     if let credit = map.creditOfHeights {
-      openCredit(of: map, line: map.isCreditBroken ? 2 : 1, into: &out)
+      openCredit(of: map, line: lines(of: map).count, into: &out)
       out.appendEscaped(credit)
       out.append("</text>")
     }
@@ -258,7 +258,7 @@ package struct JourneyMapView {
 
   /// - Parameter line: 0 for the lowest.
   private func openCredit(of map: JourneyMapViewModel, line: Int, into out: inout OutputBuffer) {
-    let corner = map.creditCorner
+    let corner = map.creditLayout.corner
     let bottom =
       corner.isUpper ? JourneyMapType.heightOfCredit(lines: map.linesOfCredit) + 4 : Double(map.height)
     let rise = Double(line) * JourneyMapType.creditSize * JourneyMapType.creditLine
@@ -273,22 +273,27 @@ package struct JourneyMapView {
     out.append("\">")
   }
 
+  private func lines(of map: JourneyMapViewModel) -> [String] {
+    JourneyMapViewModel.lines(
+      of: map.credit ?? "", link: map.creditLink?.text ?? "", map.creditLayout.lineBreak)
+  }
+
   private func writeCredit(of map: JourneyMapViewModel, into out: inout OutputBuffer) {
-    let isBroken = map.isCreditBroken && map.credit != nil && map.creditLink != nil
-    openCredit(of: map, line: isBroken ? 1 : 0, into: &out)
-    if let credit = map.credit { out.appendEscaped(credit) }
-    if isBroken {
+    let lines = lines(of: map)
+    for (index, line) in lines.enumerated() {
+      openCredit(of: map, line: lines.count - 1 - index, into: &out)
+      if index == lines.count - 1, let link = map.creditLink {
+        // The link ends the last line.
+        out.appendEscaped(String(line.dropLast(link.text.count)))
+        out.append("<a href=\"")
+        out.appendEscaped(link.url)
+        out.append("\">")
+        out.appendEscaped(link.text)
+        out.append("</a>")
+      } else {
+        out.appendEscaped(line)
+      }
       out.append("</text>")
-      openCredit(of: map, line: 0, into: &out)
     }
-    if let link = map.creditLink {
-      if map.credit != nil && !isBroken { out.append(" · ") }
-      out.append("<a href=\"")
-      out.appendEscaped(link.url)
-      out.append("\">")
-      out.appendEscaped(link.text)
-      out.append("</a>")
-    }
-    out.append("</text>")
   }
 }
