@@ -118,6 +118,7 @@ package actor PlannerInteractor {
       try EditHistory(ofSite: options.site).make(plan.edit)
       note(plan.edit)
     }
+    if let trip = plan.trip, plan.edit.changesOnlyTexts { return try presented(trip, planner, plan.remarks) }
     // Only an edit that adds, removes or moves files makes another list of them.
     let hasSameFiles = plan.edit.changes.allSatisfy { change in
       if case .write(_, .some, .some) = change { true } else { false }

@@ -55,5 +55,12 @@ package struct SiteEdit: Equatable, Sendable {
     self.changes = changes
   }
 
+  /// Whether it changes only the texts of Markdown files, and adds, removes and moves none.
+  package var changesOnlyTexts: Bool {
+    changes.allSatisfy { change in
+      if case .write(let path, .some, .some) = change { path.hasSuffix(".md") } else { false }
+    }
+  }
+
   package var reversed: SiteEdit { SiteEdit(title, changes.reversed().map(\.reversed)) }
 }

@@ -91,8 +91,11 @@ package struct LinkIndex: Sendable {
   }
 
   /// Whether a byte ends a name in a link.
-  private static func ends(_ byte: UInt8) -> Bool {
-    byte <= 0x20 || "/()<>[]{}\"'`#?,;:|\\*".utf8.contains(byte)
+  private static func ends(_ byte: UInt8) -> Bool { isEnd[Int(byte)] }
+
+  /// For each byte.
+  private static let isEnd = (0...255).map { byte in
+    byte <= 0x20 || "/()<>[]{}\"'`#?,;:|\\*".utf8.contains(UInt8(byte))
   }
 
   private static func hash(_ name: ArraySlice<UInt8>) -> Int {

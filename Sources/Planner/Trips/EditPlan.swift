@@ -13,6 +13,8 @@ package struct EditPlan: Equatable, Sendable {
   package var result: Itinerary?
   /// The name in addresses that a renamed trip gets. `result` still has the old one.
   package var newSlug: String?
+  /// The trip as its file will say it. Nil if the text was not read as a whole after its last change.
+  package var trip: SitePlanner.Trip?
 }
 
 extension SitePlanner {
@@ -49,6 +51,7 @@ extension SitePlanner {
     let story = StoryEdit(
       text.bytes, bodyOffset: try text.source().bodyOffset, of: trip.itinerary, mapping: all,
       dayHeading: site.strings.dayHeading)
+    let checked = text.bytes
     text.splice(story.splices(for: changed, removed: removed))
     var plan = EditPlan(
       edit: SiteEdit(title, []), warnings: problems, remarks: remarks + story.remarks, result: changed)
@@ -66,6 +69,9 @@ extension SitePlanner {
     for (stop, aliases) in pages.aliases(of: changed.trip).sorted(by: { $0.key < $1.key }) {
       let value = aliases.count > 1 ? PlanValue.list(aliases) : aliases.first.map(PlanValue.text)
       try text.set("aliases", value, of: changed.trip.stops.listed(stop))
+    }
+    if text.bytes == checked {
+      plan.trip = Trip(path: trip.path, text: text, itinerary: changed, problems: problems)
     }
     if text.bytes != trip.text.bytes {
       plan.edit.changes.insert(.write(trip.shown, before: trip.text.bytes, after: text.bytes), at: 0)

@@ -18,7 +18,7 @@ package struct SitePlanner: Sendable {
   }
 
   /// A trip as it is in its file.
-  package struct Trip: Sendable {
+  package struct Trip: Equatable, Sendable {
     /// Below Content/.
     package let path: String
     package internal(set) var text: TripText

@@ -38,6 +38,7 @@ extension SitePlanner {
       try text.apply(.setField("aliases", .list(aliases)))
     }
     plan.newSlug = slug
+    plan.trip = nil
     // The check needs the files where they are, so references to them change after it.
     for index in plan.edit.changes.indices {
       guard case .write(trip.shown, let before, let after?) = plan.edit.changes[index] else { continue }

@@ -4,10 +4,12 @@ internal import Text
 
 /// The text of a trip's file. Edits change only the bytes that they are about: comments, order, quotes, line ends and the
 /// story stay.
-package struct TripText: Sendable {
+package struct TripText: Equatable, Sendable {
   /// The path of the file, as errors show it.
   package let path: String
   package private(set) var bytes: [UInt8]
+  /// What the bytes say, or why they cannot be read. An edit asks for it many times.
+  private var parsed: Result<YAMLSource, PlanFailure>
 
   static let order = order(of: .trip, after: "title")
   static let stopOrder = order(of: .stop, after: "name")
@@ -21,18 +23,29 @@ package struct TripText: Sendable {
   package init(_ bytes: [UInt8], shownAs path: String) throws(PlanFailure) {
     self.path = path
     self.bytes = bytes
+    parsed = Self.parsed(bytes, shownAs: path)
     _ = try source()
   }
 
-  func source() throws(PlanFailure) -> YAMLSource {
+  func source() throws(PlanFailure) -> YAMLSource { try parsed.get() }
+
+  private static func parsed(_ bytes: [UInt8], shownAs path: String) -> Result<YAMLSource, PlanFailure> {
     var problems: [Diagnostic] = []
     guard let places = FrontMatterPlaces(of: bytes, shownAs: path, reporting: &problems) else {
-      throw .content(problems)
+      return .failure(.content(problems))
     }
-    return YAMLSource(bytes, places)
+    return .success(YAMLSource(bytes, places))
   }
 
-  mutating func splice(_ splices: [Splice]) { bytes = bytes.applying(splices) }
+  package static func == (one: TripText, other: TripText) -> Bool {
+    one.path == other.path && one.bytes == other.bytes
+  }
+
+  mutating func splice(_ splices: [Splice]) {
+    if splices.isEmpty { return }
+    bytes = bytes.applying(splices)
+    parsed = Self.parsed(bytes, shownAs: path)
+  }
 
   /// Makes the edits one after the other.
   package mutating func apply(_ edits: [TripEdit]) throws(PlanFailure) {
