@@ -23,10 +23,10 @@ window.fetch = async (...given) => {
 }
 addEventListener('keydown', event => {
   const start = performance.now()
-  const [answers, cards] = [window.answers.length, () => document.querySelectorAll('#stops .card')]
-  const name = event.target.closest?.('.card')?.dataset.stop
+  const cards = () => [...document.getElementById('stops').children].filter(each => each.matches('.card'))
+  const [name, typed] = [event.target.closest?.('.card')?.dataset.stop, event.target.value]
   const isShown = { End: () => [...cards()].at(-1).dataset.stop === name, Home: () => cards()[0].dataset.stop === name,
-                    Tab: () => window.answers.length > answers }[event.key]
+                    Tab: () => cards().some(card => card.dataset.stop === typed) }[event.key]
   if (!isShown) return
   const wait = () => isShown() ? requestAnimationFrame(() => setTimeout(() => window.waits.push(performance.now() - start))) : setTimeout(wait, 1)
   wait()
