@@ -3,7 +3,7 @@ import { byId, counted, edit, editStop, isBack, make, page, question, say } from
 import { humane } from './when.js'
 import { isBoard } from './board.js'
 
-export const cards = () => [...byId('stops').querySelectorAll(':scope > .card')]
+export const cards = () => [...byId('stops').children].filter(each => each.matches('.card'))
 const dayOf = index => page.trip.plan.findLast(day => day.first <= index)?.number
 /** How far from an edge of the window a drag scrolls it, and by how much for each frame. In CSS pixels. */
 const edge = 64

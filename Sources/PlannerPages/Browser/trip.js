@@ -228,20 +228,32 @@ function showFacts(facts) {
   byId('facts').replaceChildren(...factsOf(facts))
 }
 
+/** Gives the row that stands for the same thing what a new one has. If a card is removed, the browser looks for counters in the whole page. */
+function renew(old, made) {
+  const row = old?.element
+  if (!row) return made
+  old.element = null
+  row.className = made.className
+  Object.assign(row.dataset, made.dataset)
+  row.replaceChildren(...made.childNodes)
+  return row
+}
+
 /** The rows that are shown, by all that they say: a row that says the same stays, with its focus and with what is typed in it. */
 let shown = new Map()
 
-/** The cards below the names of their days, then the ideas. A day without stops has its name alone. `isStale` tells whether a card is made anew in any case. */
-function rows(isOpen, isStale) {
+/** The cards below the names of their days, then the ideas. A day without stops has its name alone. `stale` is the position of a card that is made anew in any case. */
+function rows(stale) {
   const { list, plan, ideas, options } = page.trip
   const before = shown
   shown = new Map()
   const row = (id, facts, make, isOld, index) => {
     const text = JSON.stringify(facts)
-    const found = before.get(id)
+    // A stop that gets another name has the card at its place.
+    const found = before.get(id) ?? (isOld && [...before.values()].find(each => each.own.index === index))
     const kept = found?.text === text && !isOld ? found : { text, own: {} }
     kept.own.index = index
-    kept.element ??= make(kept.own)
+    kept.element ??= renew(found, make(kept.own, found?.element))
     shown.set(id, kept)
     return kept.element
   }
@@ -259,8 +271,8 @@ function rows(isOpen, isStale) {
     const marks = page.trip.marks.filter(mark => mark.stop === index).map(({ key, text }) => [key, text])
     // A stop that moves keeps its card. Stops of one name are told apart by their order.
     let place = 1
-    while (shown.has(`stop ${place} ${stop.name}`)) place += 1
-    const card = row(`stop ${place} ${stop.name}`, [stop, marks, !index, told.stops[index], told.notes[index]], own => stopCard(stop, own, isOpen(stop, index)), isStale(index), index)
+    while (shown.has(`stop ${stop.name} ${place}`)) place += 1
+    const card = row(`stop ${stop.name} ${place}`, [stop, marks, !index, told.stops[index], told.notes[index]], (own, old) => stopCard(stop, own, old?.querySelector('.more:not([hidden])')), index === stale, index)
     if (!isBack(stop)) showNumber(card.querySelector('.grip'), stop.name, index)
     // The options of each run that ends here.
     const ending = [...options.entries()].filter(([, each]) => each.last === index)
@@ -275,27 +287,17 @@ function rows(isOpen, isStale) {
     ...ideas.map((idea, index) => row(`idea ${index}`, idea, () => ideaCard(idea, index)))]
 }
 
-/** Puts rows into the list, and leaves alone those that are in their place. */
+/** Puts rows into the list, and leaves alone those that are in their place. A row that moves keeps the focus if the browser can do that. */
 function arrange(list, rows) {
   const wanted = new Set(rows)
+  const put = (row, next = null) => row.parentNode && list.moveBefore ? list.moveBefore(row, next) : list.insertBefore(row, next)
   for (const child of [...list.children]) if (!wanted.has(child)) child.remove()
+  const { children } = list
   rows.forEach((row, index) => {
-    // If the next row is the wanted one, this row has moved down. It comes back later. All other rows stay.
-    while (list.children[index] !== row && list.children[index + 1] === row) list.children[index].remove()
-    if (list.children[index] !== row) list.insertBefore(row, list.children[index] ?? null)
+    // If the next row is the wanted one, this row has moved down. It waits at the end. All other rows stay.
+    if (children[index + 1] === row) put(children[index])
+    if (children[index] !== row) put(row, children[index])
   })
-}
-
-/** The cards by the names of their stops. A second stop of the same name has a number. */
-function cardsByName() {
-  const named = new Map()
-  for (const card of cards()) {
-    const name = card.dataset.stop
-    let number = 1
-    while (named.has(`${name} ${number}`)) number += 1
-    named.set(`${name} ${number}`, card)
-  }
-  return named
 }
 
 /** Gives the focus to a control of a stop, or to its number. */
@@ -311,14 +313,13 @@ const controlOf = ({ dataset: { part, key, do: work } }) => part ? `[data-part="
 
 /** Where the focus is in the list of stops. */
 function focused() {
-  const element = document.activeElement
-  const index = cards().indexOf(element?.closest('li'))
-  if (index < 0) return null
-  return { index, control: controlOf(element) }
+  const { activeElement } = document
+  const index = cards().indexOf(activeElement?.closest('li'))
+  return index < 0 ? null : { index, control: controlOf(activeElement) }
 }
 
-/** The parts with fields, by the names of their stops. The fields of the trip have no name. */
-const parts = () => new Map([['', byId('head')], ...cardsByName()])
+/** The parts with fields, by the names of their stops. A number follows the name. The fields of the trip have no name. */
+const parts = () => new Map([['', byId('head')], ...[...shown].flatMap(([id, { element }]) => id.startsWith('stop ') ? [[id.slice(5), element]] : [])])
 
 /** The fields that somebody typed in: a long trip has thousands of fields. */
 let touched = new Set()
@@ -327,10 +328,10 @@ let touched = new Set()
 function typed() {
   const fields = [...touched].filter(field => field.value !== field.dataset.saved && field.closest('#head, #stops .card'))
   touched = new Set(fields)
-  const names = new Map(fields.length ? [...parts()].map(([name, part]) => [part, name]) : [])
+  const named = [...parts()]
   return fields.map(field => {
     const part = field.closest('#head, .card')
-    return [names.get(part), field.dataset.key, field.dataset.base ?? field.dataset.saved, field.value, cards().indexOf(part), cards().length]
+    return [named.find(each => each[1] === part)[0], field.dataset.key, field.dataset.base ?? field.dataset.saved, field.value, cards().indexOf(part), cards().length]
   })
 }
 
@@ -350,7 +351,7 @@ function retype(texts) {
   const lost = texts.filter(entry => {
     const [, key, saved, text] = entry
     const part = partOf(entry, named, names)
-    if (part && !part.querySelector(`[data-key="${key}"]`)) part.querySelector('.more')?.fill?.()
+    part?.querySelector('.more').fill?.()
     const field = part?.querySelector(`[data-key="${key}"]`)
     if (!field) return true
     if (field.dataset.saved === text || field.value === text) return false
@@ -385,13 +386,10 @@ function drawAbout(isStale) {
 
 /** Shows the trip's fields and its stops. Open fields stay open, the focus stays, and so does what is typed, `texts`. `edited` is the edit that was made. */
 function draw(texts = [...typed(), ...lostTexts()], edited = {}) {
-  const list = byId('stops')
   page.isDrawing = true
   drawAbout(['editTrip', 'rename'].includes(edited.edit))
-  const open = new Set([...list.querySelectorAll('.more:not([hidden])')].map(each => each.closest('li').dataset.stop))
   const at = page.wanted ?? focused()
-  const isField = at?.control.startsWith('[data-key') && page.wanted === null && document.activeElement.closest('.more')
-  arrange(list, rows((stop, index) => open.has(stop.name) || isField && index === at.index, index => index === edited.stop))
+  arrange(byId('stops'), rows(edited.edit === 'editStop' ? edited.stop : -1))
   retype(texts)
   page.isDrawing = false
   askWhere()
@@ -408,7 +406,7 @@ page.take = (facts, keeps = true, edited = {}) => {
   const unsaved = keeps && page.trip ? typed().filter(([, key, , text, index]) => index !== stop || fields[key] !== text) : []
   const texts = page.trip ? [...unsaved, ...lostTexts()] : null
   // What is typed and not wanted any more must not stay in its field.
-  if (page.trip && !keeps) { shown = new Map(); about = '' }
+  if (!keeps) { for (const each of shown.values()) each.text = ''; about = '' }
   page.trip = facts
   page.speech = facts
   let count = 0
