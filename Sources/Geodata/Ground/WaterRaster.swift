@@ -73,10 +73,18 @@ struct WaterRaster {
             let bit = first + column
             wet[row * stride + bit / Self.word] ^= 1 << UInt64(bit % Self.word)
           }
-          if at >= 0, at < Double(side) { pass(Int(at), row) }
           row += 1
         }
-        if nextX >= 0, nextY >= 0, nextX < Double(side), nextY < Double(side) { pass(Int(nextX), Int(nextY)) }
+        // Two points a cell.
+        let (width, height) = (nextX - x, nextY - y)
+        let count = Int(2 * max(abs(width), abs(height))) + 1
+        for step in 1...count {
+          let share = step == count ? 1 : Double(step) / Double(count)
+          let (column, row) = (x + width * share, y + height * share)
+          if column >= 0, row >= 0, column < Double(side), row < Double(side) {
+            pass(Int(column), Int(row))
+          }
+        }
         (x, y) = (nextX, nextY)
       }
     }
