@@ -48,13 +48,4 @@ import Testing
       }
     }
   }
-
-  @Test func `has the same cells whatever part is drawn first`() {
-    var (one, other) = (bergen(), bergen())
-    let cells = (0..<one.side * one.side).map { Cell(column: $0 % one.side, row: $0 / one.side) }
-    let ahead = cells.map { one.ground(at: $0) }
-    let back = cells.reversed().map { other.ground(at: $0) }
-    #expect(ahead == back.reversed())
-    #expect(Set(ahead).count == 3)
-  }
 }

@@ -124,13 +124,14 @@ struct WaterChart {
       for level in grids.indices where shallows.land.isEmpty {
         guard let found = fine(level, around: path, without: closed) else { return nil }
         path = found
-        shallows = self.shallows(of: path, level, exceptWithin: access)
+        let water = level == grids.count - 1 ? onWater(path, access: access) : path
+        shallows = self.shallows(of: water, level, exceptWithin: access)
       }
       if shallows.land.isEmpty {
         if !shallows.straits.isEmpty, let way = finerWay(around: path, without: closed, access: access) {
           return way
         }
-        return line(along: path, through: shallows.straits, access: access)
+        return line(along: onWater(path, access: access), through: shallows.straits)
       }
       closed.formUnion(shallows.land)
     }
@@ -143,8 +144,9 @@ struct WaterChart {
   ) -> [Coordinate]? {
     guard grids.count == 2, addFinerGrid() else { return nil }
     if let found = fine(2, around: path, without: closed) {
-      let shallows = self.shallows(of: found, 2, exceptWithin: access)
-      if shallows.land.isEmpty { return line(along: found, through: shallows.straits, access: access) }
+      let water = onWater(found, access: access)
+      let shallows = self.shallows(of: water, 2, exceptWithin: access)
+      if shallows.land.isEmpty { return line(along: water, through: shallows.straits) }
     }
     grids.removeLast()
     return nil
@@ -251,14 +253,13 @@ struct WaterChart {
   }
 
   private mutating func line(
-    along path: [WaterGrid.Cell], through straits: [(cells: Range<Int>, line: [Coordinate])], access: Double
+    along path: [WaterGrid.Cell], through straits: [(cells: Range<Int>, line: [Coordinate])]
   ) -> [Coordinate]? {
-    let (water, finest) = (onWater(path, access: access), grids.count - 1)
-    if water.isEmpty { return nil }
+    if path.isEmpty { return nil }
+    let finest = grids.count - 1
     let factor = Self.factor(of: grids[finest])
     var line: [Coordinate] = []
-    func add(_ part: Range<Int>) {
-      let cells = part.clamped(to: water)
+    func add(_ cells: Range<Int>) {
       if cells.isEmpty { return }
       line += grids.withUnsafeMutableBufferPointer { grids in
         WaterLine.shortest(
@@ -279,7 +280,7 @@ struct WaterChart {
   }
 
   /// The part of the way that begins after the last land at the start and ends before the first land at the end.
-  private mutating func onWater(_ path: [WaterGrid.Cell], access: Double) -> Range<Int> {
+  private mutating func onWater(_ path: [WaterGrid.Cell], access: Double) -> [WaterGrid.Cell] {
     let finest = grids.count - 1
     let free = access / grids[finest].metresPerCell
     var (first, last) = (0, path.count - 1)
@@ -290,7 +291,7 @@ struct WaterChart {
         last = min(last, index - 1)
       }
     }
-    return first < last ? first..<last + 1 : 0..<0
+    return first < last ? Array(path[first...last]) : []
   }
 
   private static func distance(_ one: WaterGrid.Cell, _ other: WaterGrid.Cell) -> Double {
