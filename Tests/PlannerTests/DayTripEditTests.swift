@@ -88,9 +88,9 @@ import Testing
       ),
       (
         ["add", "corfu", "Gaios", "--at", "39.2, 20.19", "--after", "Kerkyra"], "  - {name: Kassiopi",
-        "  - {name: Gaios, at: [39.2, 20.19]}\n  - {name: Kassiopi"
+        "  - name: Gaios\n    at: 39.2, 20.19\n  - {name: Kassiopi"
       ),
-      (["edit", "corfu", "Paxos", "--note", "Blue"], "2025-06-03}", "2025-06-03, note: Blue}"),
+      (["edit", "corfu", "Paxos", "--note", "Blue"], "by: ferry, ", "by: ferry, note: Blue, "),
       (["edit", "corfu", "Kerkyra", "--nights", "4"], "nights: 3", "nights: 4"),
       (["move", "corfu", "Kassiopi", "--before", "1"], "", ""),
       (["remove", "corfu", "Paxos", "--yes"], "    visits:\n" + paxos, ""),

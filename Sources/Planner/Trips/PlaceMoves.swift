@@ -53,7 +53,7 @@ extension TripText {
   }
 
   /// Moves a place to another list. Its lines stay as they are, with the comments directly above: only their indentation changes. If only
-  /// the other list has brackets, its keys are written anew.
+  /// one of the lists has brackets, its keys are written anew.
   mutating func move(
     _ index: Int, from places: PlaceList, to others: PlaceList, at place: Int
   ) throws(PlanFailure) {
@@ -126,7 +126,8 @@ extension TripText {
       return run.oneLine.map { owner.setting(others.key, to: .yaml(["[" + $0 + "]"])) }
     }
     let other = ListText(node, in: owner.source)
-    guard place <= other.items.count else { return nil }
+    // A stop of a list in brackets is written as its new neighbours are.
+    guard place <= other.items.count, other.isInFlow || !list.isInFlow else { return nil }
     if other.isInFlow { return run.oneLine.map { other.inserting([$0], at: place) } }
     guard let bytes = run.bytes(in: other) else { return nil }
     let block = BlockItems(of: node, in: owner.source)
