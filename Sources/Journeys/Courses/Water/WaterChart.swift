@@ -256,8 +256,7 @@ struct WaterChart {
     along path: [WaterGrid.Cell], through straits: [(cells: Range<Int>, line: [Coordinate])]
   ) -> [Coordinate]? {
     if path.isEmpty { return nil }
-    let finest = grids.count - 1
-    let factor = Self.factor(of: grids[finest])
+    let (finest, factor) = (grids.count - 1, Self.factor(of: grids[grids.count - 1]))
     var line: [Coordinate] = []
     func add(_ cells: Range<Int>) {
       if cells.isEmpty { return }
