@@ -145,6 +145,7 @@ struct GroundPlan {
       return [GroundPlan(layer: .land, size: 2.5), GroundPlan(layer: .lakes, size: 5)]
     case .globe: return [GroundPlan(layer: .land, size: 3)]
     case .sea: return [GroundPlan(layer: .land, size: 1)]
+    case .skerries: return [GroundPlan(layer: .land, size: 0.25)]
     case .lakes: return [GroundPlan(layer: .lakes, size: 1)]
     case .atlas, .term:
       return [
@@ -224,7 +225,7 @@ extension GroundDetail {
     case .globe: 400
     case .atlas: 20_000
     case .term: 8000
-    case .sea, .lakes: 1_000_000
+    case .sea, .skerries, .lakes: 1_000_000
     }
   }
 
@@ -245,6 +246,7 @@ extension GroundDetail {
     case .term: GroundPrecision(data: 0.5, steps: 5)
     // A unit is a cell.
     case .sea, .lakes: GroundPrecision(data: 0.5, steps: 8)
+    case .skerries: GroundPrecision(data: 0.25, steps: 8)
     // Fine lines, because readers can zoom eight times.
     case .atlas: GroundPrecision(data: 0.2, steps: 10)
     }

@@ -61,6 +61,8 @@ package enum GroundDetail: Sendable {
   case term
   /// Only land, to know the sea from land.
   case sea
+  /// The same with islands that are smaller than a cell.
+  case skerries
   /// Only lakes, to know them from land.
   case lakes
 }

@@ -76,7 +76,7 @@ extension GroundDetail {
     switch self {
     case .full, .atlas, .term, .pictureOfRegion: 1
     case .finer: 5
-    case .card, .picture, .globe, .sea, .lakes: nil
+    case .card, .picture, .globe, .sea, .skerries, .lakes: nil
     }
   }
 }

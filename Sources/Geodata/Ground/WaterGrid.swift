@@ -26,8 +26,6 @@ package struct WaterGrid: Sendable {
   /// Which water counts. In the data, no sea leads into a lake.
   package enum Water: CaseIterable, Sendable {
     case sea, lakes
-
-    var detail: GroundDetail { self == .sea ? .sea : .lakes }
   }
 
   /// Cells in a row of a tile.
@@ -50,11 +48,16 @@ package struct WaterGrid: Sendable {
   /// The rows of all tiles that are drawn: three numbers for each, with a bit for each cell with water, offshore, and on
   /// open water.
   @usableFromInline var rows: [UInt64] = []
+  private let detail: GroundDetail
   private var ground = MapGround()
 
-  /// `metresPerCell` is at least 10. The corners must be less than a quarter of a turn from the centre.
-  package init(_ water: Water, around centre: Coordinate, tiles count: Int, metresPerCell: Double) {
+  /// `metresPerCell` is at least 10. With skerries, islands that are smaller than a cell are on it. The corners must be less than a quarter of a turn from the centre.
+  package init(
+    _ water: Water, around centre: Coordinate, tiles count: Int, metresPerCell: Double,
+    hasSkerries: Bool = false
+  ) {
     self.water = water
+    detail = water == .lakes ? .lakes : hasSkerries ? .skerries : .sea
     side = count * Self.tile
     self.metresPerCell = metresPerCell
     tilesInRow = count
@@ -103,7 +106,8 @@ package struct WaterGrid: Sendable {
       row: min(number / tilesInRow / group * group, tilesInRow - group)
     )
     let raster = WaterRaster(
-      water, on: map, origin: (first.column * Self.tile, first.row * Self.tile), words: group, by: &ground)
+      water, detail, on: map, origin: (first.column * Self.tile, first.row * Self.tile), words: group,
+      by: &ground)
     for row in 0..<group {
       for column in 0..<group {
         let tile = (first.row + row) * tilesInRow + first.column + column

@@ -25,7 +25,8 @@ package struct WaterOutline: Sendable {
   package init(_ water: WaterGrid.Water, around centre: Coordinate, metresPerCell: Double) {
     let map = MapProjection.square(around: centre, side: Double(Self.side), metresPerUnit: metresPerCell)
     var ground = MapGround()
-    let raster = WaterRaster(water, on: map, origin: (0, 0), words: Self.words, by: &ground)
+    let raster = WaterRaster(
+      water, water == .sea ? .sea : .lakes, on: map, origin: (0, 0), words: Self.words, by: &ground)
     for row in 0..<Self.side {
       for word in 0..<Self.words {
         let position = raster.position(word: word, row: row)

@@ -16,8 +16,8 @@ struct WaterRaster {
 
   /// `words` is the number of words in a row of the square, and `origin` is the corner of its first cell.
   init(
-    _ water: WaterGrid.Water, on map: MapProjection, origin: (column: Int, row: Int), words: Int,
-    by ground: inout MapGround
+    _ water: WaterGrid.Water, _ detail: GroundDetail, on map: MapProjection, origin: (column: Int, row: Int),
+    words: Int, by ground: inout MapGround
   ) {
     stride = words + 2
     let side = words * Self.word + 2 * Self.border
@@ -25,7 +25,7 @@ struct WaterRaster {
     // Rings that are cut have edges along the window. A cell farther out, these are not coasts.
     let window = MapWindow(
       left: left - 1, top: top - 1, right: left + Double(side) + 1, bottom: top + Double(side) + 1)
-    Basemap.ground(on: map, window: window, detail: water.detail, into: &ground)
+    Basemap.ground(on: map, window: window, detail: detail, into: &ground)
     wet = [UInt64](repeating: 0, count: side * stride)
     coast = wet
     // A sea is what no ring of land encloses. Rings of lakes enclose the lakes, without their islands.

@@ -41,8 +41,7 @@ struct WaterChart {
     _ water: WaterGrid.Water, from start: Coordinate, to end: Coordinate, around centre: Coordinate,
     reach: Double
   ) {
-    (self.water, self.start, self.end) = (water, start, end)
-    (self.centre, self.reach) = (centre, reach)
+    (self.water, self.start, self.end, self.centre, self.reach) = (water, start, end, centre, reach)
     outline = WaterOutline(water, around: centre, metresPerCell: 2 * reach / Double(WaterOutline.side))
     grids = []
     // Two grids are as exact as a map of the leg.
@@ -52,9 +51,10 @@ struct WaterChart {
   }
 
   private mutating func addGrid(side: Int) {
+    let (tiles, metres) = (side / WaterGrid.tile, 2 * reach / Double(side))
+    // On the coarsest grid, narrow waters between skerries would be land.
     grids.append(
-      WaterGrid(
-        water, around: centre, tiles: side / WaterGrid.tile, metresPerCell: 2 * reach / Double(side)))
+      WaterGrid(water, around: centre, tiles: tiles, metresPerCell: metres, hasSkerries: !grids.isEmpty))
   }
 
   /// False if its cells would be smaller than the data is good for.
