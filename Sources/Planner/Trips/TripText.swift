@@ -1,5 +1,5 @@
 internal import ContentReaders
-package import Entities
+internal import Entities
 internal import Text
 
 /// The text of a trip's file. Edits change only the bytes that they are about: comments, order, quotes, line ends and the
