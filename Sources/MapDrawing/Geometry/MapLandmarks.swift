@@ -20,12 +20,12 @@ enum MapLandmarks {
   private static let clearance = 16.0
 
   /// Whether the map has a shore or a river, or streets. The picture of a journey in one town, which has no names, can have a
-  /// border instead.
+  /// border or hills instead.
   static func hasLines(_ geometry: JourneyMapGeometry, isOfTown: Bool = false) -> Bool {
     if geometry.closeStreets != nil || geometry.map.isWorld { return true }
     if geometry.isTooClose { return false }
     let inset = isOfTown ? insetOfPicture : inset
-    let kinds: [JourneyMapGeometry.GroundKind] = [.land, .lakes, .rivers] + (isOfTown ? [.borders] : [])
+    let kinds: [JourneyMapGeometry.GroundKind] = [.land, .lakes, .rivers] + (isOfTown ? [.borders, .heights] : [])
     let frame = MapWindow(
       left: inset, top: inset, right: geometry.map.width - inset, bottom: geometry.map.height - inset)
     let clip = WindowClip(frame)
