@@ -209,23 +209,20 @@ import Text
     // Jekyll splits a text, unless the key is in the singular.
     (
       "2024-05-06-a.md", "---\ntitle: A\ntags: west highland, way\n---\n",
-      "tags:\n  - west\n  - highland\n  - way\n"
+      "tags: [west, highland, way]"
     ),
-    ("a.md", "---\nlayout: post\ntitle: A\ncategories: 'long walks'\n---\n", "tags:\n  - long\n  - walks\n"),
-    ("2024-05-06-a.md", "---\ntitle: A\ntag: long walks\n---\n", "tags: long walks\n"),
-    ("2024-05-06-a.md", "---\ntitle: A\ntags: [long walks, way]\n---\n", "tags:\n  - long walks\n  - way\n"),
+    ("a.md", "---\nlayout: post\ntitle: A\ncategories: 'long walks'\n---\n", "tags: [long, walks]"),
+    ("2024-05-06-a.md", "---\ntitle: A\ntag: long walks\n---\n", "tags: [long walks]"),
+    ("2024-05-06-a.md", "---\ntitle: A\ntags: [long walks, way]\n---\n", "tags: [long walks, way]"),
     // Hugo does not.
-    ("a.md", "---\ntitle: A\ntags: long walks\n---\n", "tags: long walks\n"),
-    ("2024-05-06-a.md", "+++\ntitle = 'A'\ntags = 'long walks'\n+++\n", "tags: long walks\n"),
+    ("a.md", "---\ntitle: A\ntags: long walks\n---\n", "tags: [long walks]"),
+    ("2024-05-06-a.md", "+++\ntitle = 'A'\ntags = 'long walks'\n+++\n", "tags: [long walks]"),
   ])
   func `a text of tags is split in posts of Jekyll, and not in posts of Hugo`(
     name: String, post: String, tags: String
   ) throws {
     let found = try imported(name, post + "We walked.\n")
-    let lines = found.markdown.split(separator: "\n", omittingEmptySubsequences: false)
-    let start = try #require(lines.firstIndex { $0.hasPrefix("tags:") })
-    let rest = lines[(start + 1)...].prefix { $0.hasPrefix("  - ") }
-    #expect(([lines[start]] + rest).joined(separator: "\n") + "\n" == tags)
+    #expect(found.markdown.split(separator: "\n").first { $0.hasPrefix("tags:") }.map(String.init) == tags)
   }
 
   @Test func `posts of blogs keep their places in all formats`() throws {

@@ -109,7 +109,7 @@ import Testing
     "GeocoderDesk.swift", "HistoryTitles.swift", "FileDesk.swift", "PlanCommand.swift", "ScriptBundle.swift",
     "OptionCommand.swift", "PlanCommandReading.swift", "PlannerAnswers.swift", "PlannerRefusals.swift",
     "PlanningFigures.swift", "PublishDesk.swift", "RateLimit.swift", "SitePublisher.swift",
-    "SiteViewer.swift", "TripListNews.swift", "TripNews.swift", "UploadMessages.swift",
+    "SiteViewer.swift", "TableRows.swift", "TripListNews.swift", "TripNews.swift", "UploadMessages.swift",
   ]
 
   /// Values of one module.

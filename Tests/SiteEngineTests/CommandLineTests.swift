@@ -44,8 +44,8 @@ import Testing
       ["stop", "move", "tromso", "1"], 64, "write where the stop goes: --after, --before, --day or --to-ideas"
     ),
     (
-      ["stop", "move", "tromso", "1", "--day", "9"], 66,
-      "Content/trips/tromso.md has no day 9\n  hint: its last day is day 1. More nights, or the date of a later stop, make a trip longer"
+      ["stop", "move", "tromso", "1", "--day", "9"], 65,
+      "Content/trips/tromso.md has no days\n  hint: days come from arrivals, departures and nights"
     ),
     (
       ["idea", "plan", "tromso", "Oslo"], 66,

@@ -47,8 +47,15 @@ import Text
     #expect(sitemap.contains("https://small.example/\(address)page/3/"))
   }
 
-  @Test func `are made when there is something to list, and the menu names them then`() async throws {
+  private func siteWithoutTrips() throws -> SmallSite {
     let site = try SmallSite()
+    let folder = try FolderHandle(site.folder)
+    for name in ["Content/trips", "Content/pages"] { try folder.removeTree(name) }
+    return site
+  }
+
+  @Test func `are made when there is something to list, and the menu names them then`() async throws {
+    let site = try siteWithoutTrips()
     try site.put("site.yml", "title: Small\nmenu: [{title: Trips, to: /}, {title: Kinds, to: /tags/}]\n")
     func put(_ more: String, story: String = "") throws {
       try site.put("trips/a.md", "---\ntitle: A\nstops: [{name: A, at: [46, 7]}]\n\(more)---\n\(story)\n")
@@ -70,7 +77,7 @@ import Text
   }
 
   @Test func `are named by the hint of a link, if they are not made yet`() async throws {
-    let site = try SmallSite()
+    let site = try siteWithoutTrips()
     try site.put("site.yml", "title: Small\n")
     try site.put("trips/a.md", "---\ntitle: A\nstops: [{name: A, at: [46, 7]}]\n---\n[Tags](/tags/)\n")
     let failure = await #expect(throws: BuildFailure.self) { try await site.build() }

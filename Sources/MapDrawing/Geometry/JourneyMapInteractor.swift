@@ -142,7 +142,7 @@ package struct JourneyMapInteractor {
       let isDone =
         hasLines
         || style.isDetailed && MapLandmarks.hasTowns(frame.drawn, besides: names)
-        || width >= MapLandmarks.widest
+        || width >= (isOfTown ? MapLandmarks.widestOfTown : MapLandmarks.widest)
         || !style.isDetailed && !isOfTown && !frame.drawn.isTooClose
           && factor >= MapLandmarks.mostGrowthOfCards
       if isDone { return frame }

@@ -4,8 +4,8 @@ internal import Geodesy
 enum MapLandmarks {
   /// A frame grows by this factor until it shows something.
   static let growth = 1.5
-  /// The widest frame that grows, in metres.
-  static let widest = 600_000.0
+  /// The widest frame that grows, in metres. The picture of a journey in one town grows on, to a coast.
+  static let (widest, widestOfTown) = (600_000.0, 4_000_000.0)
   /// How many times a card grows. Then names of stops have to do.
   static let mostGrowthOfCards = 4.0
   /// A card of a smaller part of the Earth names stops, because a piece of a river tells little. In metres.
@@ -25,7 +25,8 @@ enum MapLandmarks {
     if geometry.closeStreets != nil || geometry.map.isWorld { return true }
     if geometry.isTooClose { return false }
     let inset = isOfTown ? insetOfPicture : inset
-    let kinds: [JourneyMapGeometry.GroundKind] = [.land, .lakes, .rivers] + (isOfTown ? [.borders, .heights] : [])
+    let kinds: [JourneyMapGeometry.GroundKind] =
+      [.land, .lakes, .rivers] + (isOfTown ? [.borders, .heights] : [])
     let frame = MapWindow(
       left: inset, top: inset, right: geometry.map.width - inset, bottom: geometry.map.height - inset)
     let clip = WindowClip(frame)
