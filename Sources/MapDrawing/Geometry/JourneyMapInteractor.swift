@@ -126,7 +126,7 @@ package struct JourneyMapInteractor {
       guard var frame = frame(of: part, in: itinerary, on: map) else { return nil }
       if !style.hasGround || assumesGround { return frame }
       let isOfTown =
-        style == .picture && tight.width * tight.scale.metresPerUnit < MapLandmarks.widthOfRegion
+        style == .picture && tight.width * tight.scale.metresPerUnit < MapLandmarks.widthOfTown
       GroundInteractor.add(
         isOfTown && factor > 1 ? .pictureOfRegion : style.ground, to: &frame.drawn)
       if style.hasStreets {
