@@ -12,8 +12,8 @@ enum MapLandmarks {
   static let leastWidthWithoutNames = 60_000.0
   /// The least width of a picture that shows the region around a journey, in metres.
   static let widthOfRegion = 150_000.0
-  /// The picture of a smaller journey is that of a town, in metres. The map of a single place is as high as this region is wide.
-  static let widthOfTown = 300_000.0
+  /// The picture of a smaller journey is that of a town, in metres. That of a single place has 320 kilometres.
+  static let widthOfTown = 350_000.0
   /// Frame units from the edge. A line must come so far into the frame.
   private static let (inset, insetOfPicture) = (8.0, 48.0)
   /// The least number of towns. One of them can lie where its name has no space.
