@@ -259,12 +259,14 @@ function rows(stale) {
   }
   // A day of rest without a story is a quiet line.
   const isFull = day => !!told.days.get(day.number) || day.first < list.length && plan.findLast(each => each.first === day.first) === day
-  const dayRow = day => row(`day ${day.number}`, [told.days.get(day.number), factsOfDay(day), countOf(day) === 1, isFull(day)], () => {
+  // The menu of its only stop is that of the day. To the end of the trip, one adds below.
+  const hasMenu = day => countOf(day) > 1 || !countOf(day) && day !== plan.at(-1)
+  const dayRow = day => row(`day ${day.number}`, [told.days.get(day.number), factsOfDay(day), hasMenu(day), isFull(day)], () => {
     const { number } = day
     // Edits can change the first stop of the day.
     const now = () => page.trip.plan.find(day => day.number === number)
     const write = () => writeStory({ day: number }, `day ${number}`, cardAt(Math.min(now().first, page.trip.list.length - 1)))
-    return make('li', { class: 'day', 'data-day': number }, make('h2', {}, `Day ${number}`), countOf(day) !== 1 ? menuButton(`More for day ${number}`, () => itemsOfDay(now())) : null,
+    return make('li', { class: 'day', 'data-day': number }, make('h2', {}, `Day ${number}`), hasMenu(day) ? menuButton(`More for day ${number}`, () => itemsOfDay(now())) : null,
       make('span', { class: 'when' }, factsOfDay(day)), isFull(day) ? story(told.days.get(number), write) : null)
   })
   const stops = list.flatMap((stop, index) => {
