@@ -67,6 +67,8 @@ extension SitePlanner.Trip {
   private func visit(onDay day: Int, moving stop: Int?) throws(PlanFailure) -> [StopTarget] {
     guard arrivals(ofDay: day).isEmpty, let spent = stay(ofDay: day) else { return [] }
     let stay = stops.stay(of: spent)
+    // A stop that only waits for the next one is no stay.
+    guard stops.hasVisits(at: stay) || stops[stay].nightsTold != nil else { return [] }
     guard stay != stop, let first = self.day(ofStop: stay), day > first else { return [] }
     let listed = stops.listed(stay)
     let days = try text.daysOfVisits(of: listed.index)
