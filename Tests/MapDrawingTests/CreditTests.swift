@@ -10,7 +10,7 @@ import Text
 
   private func model(
     width: Int, makers: String, pins: [JourneyMapViewModel.Point] = []
-  ) throws -> JourneyMapViewModel {
+  ) throws -> (model: JourneyMapViewModel, widest: Double) {
     var geometry = try #require(
       JourneyMapInteractor(style: .full, ground: `Streets on a map`.ground("vaduz"))
         .geometry(of: `Streets on a map`.vaduz))
@@ -25,7 +25,8 @@ import Text
     model.creditLink = .openStreetMap
     #expect(space.taken.count == pins.count + model.linesOfCredit)
     #expect(space.taken.allSatisfy { $0.left >= 0 && $0.right <= Double(width) })
-    return model
+    let widest = space.taken.dropFirst(pins.count).map { $0.right - $0.left }.max() ?? 0
+    return (model, widest)
   }
 
   private func credits(_ model: JourneyMapViewModel) -> [String] {
@@ -39,7 +40,7 @@ import Text
   private let link = "<a href=\"https://www.openstreetmap.org/copyright\">© OpenStreetMap contributors</a>"
 
   @Test func `has one line in a drawing that is wide enough`() throws {
-    let model = try model(width: 480, makers: Self.makers)
+    let (model, _) = try model(width: 480, makers: Self.makers)
     #expect(
       credits(model) == [
         "<text text-anchor=\"end\" font-size=\"8.5\" x=\"474\" y=\"293\">\(Self.makers) · \(link)</text>"
@@ -47,7 +48,8 @@ import Text
   }
 
   @Test func `has two lines inside a narrow drawing, the link in the lower one`() throws {
-    let model = try model(width: 252, makers: Self.makers)
+    let (model, widest) = try model(width: 252, makers: Self.makers)
+    #expect(widest < 252 - 8)
     #expect(
       credits(model) == [
         "<text text-anchor=\"end\" font-size=\"8.5\" x=\"246\" y=\"282.8\">\(Self.makers)</text>",
@@ -56,7 +58,7 @@ import Text
   }
 
   @Test func `is not broken without makers of the ground`() throws {
-    let model = try model(width: 120, makers: "")
+    let (model, _) = try model(width: 120, makers: "")
     #expect(
       credits(model) == [
         "<text text-anchor=\"end\" font-size=\"8.5\" x=\"114\" y=\"293\">\(link)</text>"
@@ -66,7 +68,7 @@ import Text
   @Test func `stands in the first corner without a pin, its lines in the same order`() throws {
     let pins = [(230.0, 285.0), (20, 285), (230, 15)].map(JourneyMapViewModel.Point.init)
     func starts(_ count: Int) throws -> [String] {
-      credits(try model(width: 252, makers: Self.makers, pins: Array(pins.prefix(count)))).map {
+      credits(try model(width: 252, makers: Self.makers, pins: Array(pins.prefix(count))).model).map {
         String($0.prefix { $0 != ">" })
       }
     }

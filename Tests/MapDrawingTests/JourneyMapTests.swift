@@ -29,7 +29,7 @@ struct JourneyMapTests {
   func `a map is small, and a card very small`(_ itinerary: Itinerary) throws {
     // A hundred and fifty stops alone take more.
     let hasFewStops = itinerary.trip.stops.count < 20
-    #expect(svg(try map(itinerary, .full)).utf8.count < (hasFewStops ? 100_000 : 155_000))
+    #expect(svg(try map(itinerary, .full)).utf8.count < (hasFewStops ? 100_000 : 150_000))
     if hasFewStops { #expect(svg(try map(itinerary, .card)).utf8.count < 16_000) }
   }
 

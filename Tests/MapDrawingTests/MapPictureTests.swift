@@ -72,10 +72,9 @@ import Testing
     // Lake Biwa, the bay of Osaka and the hills between them.
     #expect(colour(35.25, 136.08) == Self.sea && colour(34.64, 135.3) == Self.sea)
     #expect(picture.palette.contains(0xE9E0CD))
-    // Far inland, it is a larger region with a coast, or with mountains.
+    // Far inland, the mountains have to do.
     let alice = SampleJourneys.itinerary("alice", .car, [("Alice Springs", -23.698, 133.8807, nil, .stay)])
-    let palette = try pixels(of: alice).picture.palette
-    #expect([0xE9E0CD, Self.sea].contains { palette.contains($0) })
+    #expect(try pixels(of: alice).picture.palette.contains(0xE9E0CD))
     // Where the coast is near, it is nearer than that.
     let cape = SampleJourneys.itinerary(
       "cape", .car, [("Sea Point", -33.917, 18.387, nil, .stay), ("Muizenberg", -34.107, 18.47, nil, .visit)])

@@ -49,7 +49,9 @@ package enum Basemap {
       for plan in plans where clip.pointsLeft >= 0 {
         clip.steps = isFine && plan.layer.isCoast ? precision.steps : precision.roughSteps
         clip.leastSize = ground.isCrowded ? max(plan.size, plan.crowdedSize) : plan.size
-        if plan.layer.isOptional {
+        if plan.layer == .glaciers {
+          drawIce(from: tier, on: map, through: &clip, into: &ground.glaciers)
+        } else if plan.layer.isOptional {
           drawIfFree(plan.layer, tier: tier, on: map, through: &clip, into: &ground[plan.layer])
         } else {
           for section in plan.layer.sections(tier: tier, for: pointOfView) {
@@ -65,17 +67,30 @@ package enum Basemap {
     addRelief(on: map, detail: detail, through: &clip, into: &ground)
   }
 
-  /// Leaves `lines` as they are if the layer has more points than are left.
+  /// Draws ice in the finest tier that takes at most half of the points that are left. Other lines stay finer than ice.
+  private static func drawIce(
+    from tier: Int, on map: MapProjection, through clip: inout GroundClip, into lines: inout MapLines
+  ) {
+    let spare = clip.pointsLeft / 2
+    clip.pointsLeft -= spare
+    for coarser in tier..<BasemapTier.count {
+      if drawIfFree(.glaciers, tier: coarser, on: map, through: &clip, into: &lines) { break }
+    }
+    clip.pointsLeft += spare
+  }
+
+  /// Leaves `lines` as they are, and returns false, if the layer has more points than are left.
+  @discardableResult
   private static func drawIfFree(
     _ layer: BasemapLayer, tier: Int, on map: MapProjection, through clip: inout GroundClip,
     into lines: inout MapLines
-  ) {
+  ) -> Bool {
     let (before, left) = (lines, clip.pointsLeft)
     draw(layer.section(tier: tier), on: map, through: &clip, into: &lines)
-    if clip.pointsLeft < 0 {
-      lines = before
-      clip.pointsLeft = left
-    }
+    if clip.pointsLeft >= 0 { return true }
+    lines = before
+    clip.pointsLeft = left
+    return false
   }
 
   static func draw(
@@ -170,11 +185,11 @@ struct GroundPlan {
         GroundPlan(layer: .land, size: isFiner ? 2 : 0.8), GroundPlan(layer: .lakes, size: isFiner ? 5 : 2),
       ]
       // Natural Earth's shapes deviate by a kilometre, its borders of countries by less.
-      if kilometresPerUnit > 0.2 {
-        plans.append(GroundPlan(layer: .glaciers, size: kilometresPerUnit > 1 ? 8 : 4))
-      }
       if kilometresPerUnit > 0.02 {
         plans += [GroundPlan(layer: .borders, size: 0), GroundPlan(layer: .disputed, size: 0)]
+      }
+      if kilometresPerUnit > 0.2 {
+        plans.append(GroundPlan(layer: .glaciers, size: kilometresPerUnit > 1 ? 8 : 4))
       }
       if kilometresPerUnit < 20 { plans.append(GroundPlan(layer: .rivers, size: 0)) }
       if kilometresPerUnit < (isFiner ? 0.4 : 2) { plans.append(GroundPlan(layer: .tributaries, size: 0)) }
