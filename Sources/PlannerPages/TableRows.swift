@@ -1,9 +1,9 @@
 internal import Files
 internal import Text
 
-/// The rows of tables that problems are about, as programs for tables count them: a cell can have several lines.
+/// Finds the rows of problems in tables. Rows differ from lines, because a cell can have several lines.
 struct TableRows {
-  /// The numbers of the rows in which lines are, by the path of the file.
+  /// For each file, by its path: the row of each line.
   private var rows: [String: [Int]] = [:]
 
   /// From 1. Nil if the file is no table, and for its first row, which names the columns.

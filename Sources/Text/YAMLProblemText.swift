@@ -138,7 +138,7 @@ extension Finding {
 
   /// Whether the line alone can be read. Then the lines above are the reason for what is wrong with it.
   private static func isYAML(_ line: String) -> Bool {
-    // The author hears of the problem in the whole text, not of one in the line.
+    // The message is about the problem in the whole text, so the one in the line alone does not matter.
     Array(line.utf8).withUnsafeBytes { (try? YAMLDocument($0)) != nil }
   }
 

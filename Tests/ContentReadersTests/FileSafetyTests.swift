@@ -136,7 +136,7 @@ import Testing
       #"line 1: "expenses": [{"title": "Pizza", "amount""#
     ),
     ("l.csv", "hut;Preis;Zahler\n", .money, "line 1: hut;Preis;Zahler"),
-    // Passwords, of which the message shows none.
+    // Messages show no password.
     ("m.csv", "name,url,username,password\n", .password, "line 1"),
     ("n.json", "{\"items\": [\n{\"login\": {\"password\": \"trout\"}}]}", .password, "line 2"),
     // Contacts of Google, a mail, two kinds of chats, and the history of a browser.

@@ -175,7 +175,13 @@ def check_budget(program: str, root: pathlib.Path) -> None:
     expect(lines[-1].startswith("Not seen"), f"the last line is {lines[-1:]}")
     stopped = run(program, "publish", "--site", site, code=70)
     expect("nothing was sent" in stopped.stderr and "a door code" in stopped.stderr, stopped.stderr)
+    advice = "Strangers can read the site of an audience, unless the target has locked: true"
+    expect(advice not in stopped.stderr, stopped.stderr)
     expect(not (root / "public").exists(), "the site was published")
+    settings.write_text(before.replace("../public", "../family, audience: family") + "audiences: [public, family]\n")
+    stopped = run(program, "publish", "--site", site, code=70)
+    expect("nothing was sent" in stopped.stderr and advice in stopped.stderr, stopped.stderr)
+    expect(not (root / "family").exists(), "the site of an audience was published")
     settings.write_text(before + "audit: {codes: warn, contacts: allow}\n")
     warned = run(program, "audit", "--site", site)
     expect("a door code" in warned.stdout and "telephone" not in warned.stdout, warned.stdout)

@@ -3,8 +3,8 @@
     python glaciers.py ne_10m_glaciated_areas.7z 7zr glaciers.json
 
 writes glaciers.json, which naturalearth/glaciers.7z has, from Natural Earth's file: TopoJSON with one geometry, about a quarter
-of the size. Glaciers that touch are one, points are on the grid of lines.py and deviate by about 200 m, and what is smaller than
-about a kilometre is left out. Needs shapely.
+of the size. Glaciers that touch become one. Points are on the grid of lines.py, and deviate by about 200 m. Shapes below about a
+kilometre are left out. Needs shapely.
 """
 
 import json

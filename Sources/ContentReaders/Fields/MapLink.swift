@@ -150,7 +150,7 @@ private struct MapLink {
       found.append(String(text[text.index(after: open)...].dropLast()))
     }
     found += ["name", "n", "q", "query"].compactMap(value)
-    // A text that can be read as a coordinate is no name. Why another one cannot is of no interest.
+    // A name is no coordinate, so the reason for the failure does not matter.
     return found.lazy.map { $0.split { $0.isWhitespace }.joined(separator: " ") }.first { text in
       !text.isEmpty && !["@", "data=", "loc:"].contains(where: text.hasPrefix) && Self.pair(text) == nil
         && (try? Coordinate.parse(text)) == nil

@@ -10,7 +10,7 @@ package enum SpelledDay {
     "november", "december",
   ]
 
-  /// What helps somebody who types a day that is none, also as in `14.6.2026`. Nil if the text is not a date.
+  /// Advice for a text that is no day such as 2026-06-14: for `14.6.2026`, the day that it means. Nil if the text is no date.
   package static func advice(for text: String) -> String? {
     switch MomentText(Array(text.utf8)[...]) {
     case .otherDay(let day): "did you mean \(day.iso)?"

@@ -51,7 +51,7 @@ package enum GroundDetail: Sendable {
   case card
   /// A picture of pixels, which shows a unit as two and a half of them.
   case picture
-  /// The same of the region around one place, with heights, towns and borders of provinces.
+  /// A picture of the region around one place, with heights, towns and borders of provinces.
   case pictureOfRegion
   /// Only the shapes of continents, for a small globe.
   case globe
@@ -61,7 +61,7 @@ package enum GroundDetail: Sendable {
   case term
   /// Only land, to know the sea from land.
   case sea
-  /// The same with islands that are smaller than a cell.
+  /// Only land, with islands that are smaller than a cell.
   case skerries
   /// Only lakes, to know them from land.
   case lakes

@@ -1,17 +1,17 @@
 internal import Geodesy
 
-/// Which cells of a square part of a grid are water, with a bit for each: words of 64 cells, row by row. Around the cells are two
-/// more rows, and a word on each side, of which two cells are known.
+/// The water of a square part of a grid, as a bit for each cell: words of 64 cells, row by row. The square has a border of two
+/// cells. To the left and to the right, the border is the near end of one more word.
 struct WaterRaster {
   private static let word = 64
-  /// Cells around the square that are known.
+  /// The width of the border, in cells.
   static let border = 2
 
   /// Words in a row.
   let stride: Int
   /// Whether the middle of a cell is water.
   private(set) var wet: [UInt64]
-  /// Whether a coast passes the cell. One that cuts a corner can be missing.
+  /// Whether a coast passes the cell. A coast that only cuts a corner of the cell can be missing.
   private(set) var coast: [UInt64]
 
   /// `words` is the number of words in a row of the square, and `origin` is the corner of its first cell.
@@ -22,13 +22,13 @@ struct WaterRaster {
     stride = words + 2
     let side = words * Self.word + 2 * Self.border
     let (left, top) = (Double(origin.column - Self.border), Double(origin.row - Self.border))
-    // Rings that are cut have edges along the window. A cell farther out, these are not coasts.
+    // The window cuts rings, and these edges are no coasts. So the window ends a cell outside the border.
     let window = MapWindow(
       left: left - 1, top: top - 1, right: left + Double(side) + 1, bottom: top + Double(side) + 1)
     Basemap.ground(on: map, window: window, detail: detail, into: &ground)
     wet = [UInt64](repeating: 0, count: side * stride)
     coast = wet
-    // A sea is what no ring of land encloses. Rings of lakes enclose the lakes, without their islands.
+    // Rings of land enclose everything but the sea. Rings of lakes enclose the lakes, without their islands.
     let rings = water == .sea ? ground.land : ground.lakes
     let outside: UInt64 = water == .sea ? .max : 0
     if rings.lines.isEmpty {
@@ -54,7 +54,7 @@ struct WaterRaster {
     }
   }
 
-  /// Notes where the ways from the left edge to the middles of cells cross the rings, and which cells the rings pass.
+  /// Marks in each row the cells behind a crossing with a ring, and marks the cells that rings pass.
   private mutating func turn(_ rings: MapLines, left: Double, top: Double, side: Int) {
     let first = Self.word - Self.border
     for ring in rings.lines {

@@ -12,7 +12,7 @@ enum MapLandmarks {
   static let leastWidthWithoutNames = 60_000.0
   /// The least width of a picture that shows the region around a journey, in metres.
   static let widthOfRegion = 150_000.0
-  /// The picture of a smaller journey is that of a town, in metres. That of a single place has 320 kilometres.
+  /// The most metres across a journey whose picture shows one town. The picture of a single place is 320 kilometres wide.
   static let widthOfTown = 350_000.0
   /// Frame units from the edge. A line must come so far into the frame.
   private static let (inset, insetOfPicture) = (8.0, 48.0)

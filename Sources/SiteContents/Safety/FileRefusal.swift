@@ -14,7 +14,7 @@ package enum FileRefusal: UInt8, CaseIterable, Sendable {
   /// The name promises another kind of content.
   case misnamed
   case unknown
-  /// Private as a whole: costs, passwords, mails and chats, what somebody read in a browser.
+  /// Private as a whole: expenses, passwords, mails and chats, browser history and bookmarks.
   case money, password, mail, history
 
   /// The message about one file. `detail` is the text found in the file.
@@ -35,10 +35,10 @@ package enum FileRefusal: UInt8, CaseIterable, Sendable {
     case .font: "this font has metadata"
     case .misnamed: "the content of this file is not what its name says"
     case .unknown: "files of this kind are not known to be safe"
-    case .money: "this file has what somebody paid\(detail)"
+    case .money: "this file lists expenses\(detail)"
     case .password: "this text has passwords\(detail)"
     case .mail: "this text is a mail or a chat\(detail)"
-    case .history: "this text has pages that somebody visited or marked\(detail)"
+    case .history: "this text has browser history or bookmarks\(detail)"
     }
   }
 
@@ -51,7 +51,7 @@ package enum FileRefusal: UInt8, CaseIterable, Sendable {
     case .misnamed: "correct its name"
     case .position, .person, .path, .comment: "take that out"
     case .font: "make a WOFF2 file without metadata"
-    case .money: "write the costs under costs: in a trip, which shows them if its author likes"
+    case .money: "write them under costs: in a trip. show: {costs: true} publishes them there"
     case .password: "move it out of Content/"
     case .document, .sidecar, .source, .key, .unknown, .mail, .history: nil
     }

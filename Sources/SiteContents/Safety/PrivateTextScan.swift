@@ -55,7 +55,7 @@ struct PrivateTextScan {
     return keys.lazy.compactMap(place).first.map { (.money, $0) }
   }
 
-  /// Whether the text begins with the head of a mail, which names its sender and who got it.
+  /// Whether the text begins with the header of a mail: its sender, its recipient, and a subject or a date.
   private func isMail(_ lines: [ArraySlice<UInt8>]) -> Bool {
     let heads = [
       ["from:", "von:", "de:", "da:", "van:", "od:"], ["to:", "an:", "à:", "para:", "a:", "aan:", "do:"],
@@ -68,7 +68,7 @@ struct PrivateTextScan {
     return heads.allSatisfy { names in starts.contains { start in names.contains(where: start.hasPrefix) } }
   }
 
-  /// Whether the lines are those of an exported chat: `[12.06.25, 10:11:12] Kim: Hi`, `12/06/2025, 10:11 - Kim: Hi`.
+  /// Whether two lines are messages of an exported chat: `[12.06.25, 10:11:12] Kim: Hi` or `12/06/2025, 10:11 - Kim: Hi`.
   private func isChat(_ lines: [ArraySlice<UInt8>]) -> Bool {
     lines.count { line in
       let text = String(decoding: line.prefix(120), as: UTF8.self)

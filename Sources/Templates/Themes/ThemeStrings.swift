@@ -123,7 +123,7 @@ extension ThemeStrings {
     return (texts.merging(missing) { text, _ in text }, file.map { Lack(file: $0, keys: keys) })
   }
 
-  /// English texts. The texts of this theme replace those of the built-in theme.
+  /// The English texts of the built-in theme. The texts of this theme replace them.
   private static func english(of files: ThemeFiles) -> [String: ThemeString] {
     // Their problems are no problems of this language.
     var unheard: [Diagnostic] = []

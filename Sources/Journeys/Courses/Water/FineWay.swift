@@ -4,8 +4,6 @@ internal import Geodata
 extension WaterChart {
   /// Cells of the coarser grid beside the way, which the finer grid looks at.
   private static let corridor = 2
-  /// Ships keep away from shores where they can.
-  private static let shoreCost = 2
   /// On finer grids, only the way from a stop to the water is over land.
   private static let fineLandCost = 200
   /// Cells of a way on the coarser grid before and after its coasts, where the finer grid looks too.
@@ -76,7 +74,7 @@ extension WaterChart {
           if level > 0, grids[level - 1].isOpen(cell.block) { return 1 }
           switch grids[level].ground(at: cell) {
           case .offshore: return 1
-          case .shore: return Self.shoreCost
+          case .shore: return WaterLine.shoreCost
           case .land:
             return !closed.isEmpty && closed.contains(cell.block(of: factor)) ? nil : Self.fineLandCost
           }

@@ -7,7 +7,7 @@ struct SearchArea {
   static let block = 4
   static let cells = block * block
   private static let (outside, unseen): (Int32, Int32) = (-1, -2)
-  /// The link of a block to a neighbour that nobody asked for.
+  /// A link that the search has not needed yet.
   private static let unknown: Int32 = -3
   /// A block and its eight neighbours.
   private static let directions = 9
@@ -25,7 +25,8 @@ struct SearchArea {
     Step(column: $0.0, row: $0.1, cost: $0.0 != 0 && $0.1 != 0 ? diagonal : straight)
   }
 
-  /// Where each step leads from each cell of a block: to which of the nine blocks around it, times 16, and to which of its cells.
+  /// The target of each step from each cell of a block: 16 times the number of the target's block, plus the cell there. The blocks
+  /// are the block itself and its eight neighbours, from 0, row by row.
   static let moves: [UInt8] = (0..<cells).flatMap { cell in
     steps.map { step in
       let (column, row) = (cell % block + step.column + block, cell / block + step.row + block)
@@ -118,7 +119,8 @@ struct SearchArea {
       numbers[position] = Int32(blocks.count)
       blocks.append(block)
       links.append(contentsOf: repeatElement(Self.unknown, count: Self.directions))
-      links[links.count - 5] = numbers[position]
+      // The block itself is in the middle of its nine.
+      links[links.count - 1 - Self.directions / 2] = numbers[position]
     }
     return numbers[position]
   }

@@ -156,12 +156,7 @@ struct WaterChart {
   static func factor(of grid: WaterGrid) -> Int { grid.side / WaterOutline.side }
 
   private func outlineCell(at coordinate: Coordinate) -> WaterGrid.Cell? {
-    grids[0].cell(at: coordinate).map { Self.outlineCell(of: $0, in: grids[0]) }
-  }
-
-  private static func outlineCell(of cell: WaterGrid.Cell, in grid: WaterGrid) -> WaterGrid.Cell {
-    let factor = factor(of: grid)
-    return WaterGrid.Cell(column: cell.column / factor, row: cell.row / factor)
+    grids[0].cell(at: coordinate)?.block(of: Self.factor(of: grids[0]))
   }
 
   private var outlineMetres: Double { grids[0].metresPerCell * Double(Self.factor(of: grids[0])) }
@@ -211,7 +206,8 @@ struct WaterChart {
       if let line = strait(from: path[cells.lowerBound], to: path[cells.upperBound - 1], level) {
         found.straits.append((cells, line))
       } else {
-        for cell in path[first..<index] { found.land.insert(Self.outlineCell(of: cell, in: grids[level])) }
+        let factor = Self.factor(of: grids[level])
+        for cell in path[first..<index] { found.land.insert(cell.block(of: factor)) }
       }
     }
     return found

@@ -8,7 +8,7 @@ enum WaterLine {
   /// Cells.
   private static let piece = 64.0
   /// Ships keep away from shores where they can.
-  private static let shoreCost = 2
+  static let shoreCost = 2
 
   /// Cells between those that a first look at a line asks for.
   private static let glance = 8
