@@ -51,7 +51,8 @@ struct PlannedTripPresenter {
       return PlannedTripViewModel.Day(
         number: day.number, date: day.date?.iso, first: day.arrivals.lowerBound,
         spentAt: facts.itinerary.stay(onDay: day).map { facts.itinerary.trip.stops[$0].name },
-        way: way, sun: facts.sun[day.number].map { words(of: $0, facts.figures) },
+        places: facts.itinerary.placesOfDayTrips(onDay: day.number), way: way,
+        sun: facts.sun[day.number].map { words(of: $0, facts.figures) },
         booked: booked(on: day, of: facts.itinerary.trip), cost: costs.text(ofDay: day.number),
         seen: sight(facts.seen?.days[index], facts))
     }

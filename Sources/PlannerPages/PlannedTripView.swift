@@ -78,6 +78,8 @@ enum PlannedTripView {
     members.put("date", day.date, &out)
     members.put("first", day.first, &out)
     members.put("spentAt", day.spentAt, &out)
+    members.put("from", day.places?.lowerBound, &out)
+    members.put("to", day.places?.upperBound, &out)
     members.put("way", day.way, &out)
     members.put("sun", day.sun, &out)
     members.put("booked", day.booked, &out)

@@ -35,6 +35,8 @@ struct PlannedTripViewModel {
     let first: Int
     /// Where a day without stops is spent.
     let spentAt: String?
+    /// The days before which a day of day trips can move, as numbers. It can be one more than there are days.
+    let places: ClosedRange<Int>?
     /// What the legs of the day add up to.
     let way: String?
     let sun: String?

@@ -147,6 +147,68 @@ import Text
     #expect(site.text(visit) == BergenTrip.file(("by: train}\n", "by: train}\n      - Trondheim\n")))
   }
 
+  @Test func `change days with each other`() throws {
+    let site = try BergenTrip.site()
+    let voss = "      # by the railway\n      - {name: Voss, by: train}\n"
+    let first = try site.planner.move(day: 5, of: site.trip, before: 3)
+    let firstText = BergenTrip.file(
+      (voss, ""), ("day: 4, note: The fjord}   # booked\n", "day: 2, note: The fjord}   # booked\n" + voss))
+    #expect(site.text(first) == firstText)
+    #expect(FjordTrip.days(first)[3...6] == ["Flåm, Bergen", "Voss, Bergen", "", "Ålesund"])
+    // Before the day of departure.
+    let last = try site.planner.move(day: 3, of: site.trip, before: 6)
+    #expect(
+      site.text(last)
+        == BergenTrip.file(
+          (voss, ""),
+          ("day: 4, note: The fjord}   # booked\n", "day: 3, note: The fjord}   # booked\n" + voss)))
+    #expect(FjordTrip.days(last)[3...6] == ["", "Flåm, Bergen", "Voss, Bergen", "Ålesund"])
+    let free = try site.planner.move(day: 3, of: site.trip, before: 5)
+    #expect(site.text(free) == BergenTrip.file(("by: train}", "by: train, day: 3}")))
+    for other in [2, 7, nil] {
+      #expect(
+        throws: PlanFailure.refused(
+          "day 5 belongs to the stay at Bergen", hint: "move its day trips to another day one by one")
+      ) { try site.planner.move(day: 5, of: site.trip, before: other) }
+    }
+    #expect(throws: PlanFailure.refused("day 5 is there already", hint: nil)) {
+      try site.planner.move(day: 5, of: site.trip, before: 6)
+    }
+  }
+
+  @Test func `change days with their dates and the stories of their days`() throws {
+    let stops = """
+        - name: Bergen
+          arrive: 2027-07-04
+          nights: 3
+          visits:
+            - {name: Voss, arrive: 2027-07-05 10:00, depart: 2027-07-05 18:00}
+            - {name: Flåm, day: 3}
+
+      """
+    let story = "\n## Day 2\n\nUp.\n\n## Day 3\n\nDown.\n"
+    let site = try FjordTrip(stops, story: story)
+    let plan = try site.planner.move(day: 2, of: site.trip, before: nil)
+    #expect(
+      site.text(plan)
+        == FjordTrip.text(
+          """
+            - name: Bergen
+              arrive: 2027-07-04
+              nights: 3
+              visits:
+                - {name: Flåm, day: 2}
+                - {name: Voss, arrive: 2027-07-06 10:00, depart: 2027-07-06 18:00}
+
+          """) + "\n## Day 3\n\nUp.\n\n## Day 2\n\nDown.\n")
+    #expect(
+      plan.remarks == [
+        "Voss: arrive Monday 2027-07-05 becomes Tuesday 2027-07-06",
+        "Voss: depart Monday 2027-07-05 becomes Tuesday 2027-07-06",
+      ])
+    #expect(FjordTrip.days(plan) == ["2027-07-04", "Bergen", "Flåm, Bergen", "Voss, Bergen", ""])
+  }
+
   @Test func `change places on one day`() throws {
     let site = try BergenTrip.site(changing: ("day: 4", "day: 2"))
     #expect(try site.planner.stops(ofDay: 3, of: site.trip) == 1...4)

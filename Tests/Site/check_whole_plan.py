@@ -577,7 +577,8 @@ class WholePlan(PlannerPage):
         check("the next one goes to the end", self.read("#place-label").startswith("Where next?"))
         # Its note.
         self.type(3, "note", "At low tide")
-        until("its note", lambda: ', note: At low tide}\n' in visits())
+        until("its note", lambda: ', note: At low tide}\n' in visits() and self.browser.ask(STATE) == "Saved")
+        self.wait_for_map(5)
         # It moves to the other day trip with a finger, and back by the menu.
         added = self.text()
         self.touch(3, 5)
@@ -586,6 +587,16 @@ class WholePlan(PlannerPage):
         self.move_to(f"{CARD.format(4)} [data-do=menu]", "Day 2")
         self.stops("Thurso", "Kirkwall", "Birsay", "Kirkwall", *names[2:])
         self.undo()
+        self.undo()
+        until("as it was", lambda: self.text() == added)
+        # The days change places, by the menu of one of them.
+        self.take_from(".day[data-day='2'] [data-do=menu]", "move-day")
+        until("places", lambda: self.browser.ask("return !!document.querySelector('dialog[open] select')"))
+        places = self.browser.ask("return [...document.querySelectorAll('dialog option')].map(each => each.textContent)")
+        check(f"a day trip stays at its stay: {places}", len(places) == 1 and places[0].startswith("Before day 4") and places[0].endswith(": Stromness"))
+        self.press("dialog button[type=submit]")
+        self.stops("Thurso", "Kirkwall", "Skara Brae", "Kirkwall", "Birsay", "Kirkwall", "Stromness")
+        check(f"the file says so: {visits()}", visits() == skara.replace("day: 3", "day: 2") + '      - {name: Birsay, at: "59.108, -3.296", note: At low tide}\n')
         self.undo()
         until("as it was", lambda: self.text() == added)
         # A stop becomes a day trip by the menu, and a day trip a stop by keys.
@@ -621,8 +632,8 @@ class WholePlan(PlannerPage):
         until("the note is gone", lambda: "low tide" not in self.text())
         self.undo()
         until("the file as it was", lambda: self.text() == ORKNEY)
-        self.file.unlink()
         driver.get(driver.current_url.replace("orkney", "andalus"))
+        self.file.unlink()
 
     def seen_by_others(self) -> None:
         """Who sees what, another audience for a stop, and the trip and the site through the eyes of others."""
@@ -675,6 +686,7 @@ class WholePlan(PlannerPage):
         until("everything", lambda: self.browser.ask(IN_SIGHT) == [3, 2, 1])
         self.wait_for_map(3)
         save(settings, before)
+        driver.get(driver.current_url.replace("valais", "andalus"))
         self.file.unlink()
 
 

@@ -91,6 +91,26 @@ package final class Itinerary: Equatable, Sendable {
     return stop
   }
 
+  /// The numbers of the days before which a day of day trips can go: from the day after the arrival at its stay to the day of departure,
+  /// which can be the one after the last day. Nil if the day begins with another stop or has none.
+  package func placesOfDayTrips(onDay number: Int) -> ClosedRange<Int>? {
+    let stops = trip.stops
+    guard let day = days.first(where: { $0.number == number }), let start = day.arrivals.first,
+      stops[start].outing != nil
+    else { return nil }
+    // Travellers leave the stay on this day.
+    if day.arrivals.contains(where: { stops[$0].outing == nil }) { return number...number }
+    guard let stay = stops[..<start].lastIndex(where: { $0.outing == nil }), let last = days.last,
+      let arrival = days.first(where: { $0.arrivals.contains(stay) })?.number
+    else { return nil }
+    let next = stops.next(after: stay)
+    // The last day of a trip can be the morning of departure. This day stays the last one.
+    let end =
+      days.first { $0.arrivals.contains(next) }?.number
+      ?? (last.arrivals.isEmpty ? last.number : last.number + 1)
+    return arrival + 1...end
+  }
+
   /// The date of arrival at a stop, if it is not the date of its day: over the date line, a day has two dates.
   package func arrivalOnAnotherDate(atStop index: Int) -> CalendarDay? {
     guard let date = trip.stops[index].arrival?.day,

@@ -3,18 +3,17 @@ internal import Text
 
 /// Edits of whole days of a trip.
 extension SitePlanner {
-  /// Moves a day with its stops before another day, or to the end. The days between get other numbers and dates. Clock times stay.
+  /// Moves a day with its stops before another day, or to the end. The days between get other numbers and dates. Clock times stay. A
+  /// day of day trips stays a day of its stay.
   package func move(day: Int, of trip: Trip, before other: Int?) throws(PlanFailure) -> EditPlan {
     let itinerary = trip.itinerary
     for number in [day, other ?? day] {
-      guard let first = itinerary.days.first(where: { $0.number == number })?.arrivals.first else {
-        throw .refused("\(trip.shown) has no stop on day \(number)", hint: nil)
-      }
-      if trip.stops[first].outing != nil {
-        let stay = trip.stops[trip.stops[...first].lastIndex { $0.outing == nil } ?? first].name
+      let stay = try trip.stay(ofDayTripsOn: number)
+      if let stay, number == day { return try move(day: day, ofStay: stay, of: trip, before: other) }
+      if let stay {
         throw .refused(
-          "day \(number) belongs to the stay at \(stay)", hint: "move its day trips to another day one by one"
-        )
+          "day \(number) belongs to the stay at \(trip.stops[stay].name)",
+          hint: "move its day trips to another day one by one")
       }
     }
     guard let order = DayOrder(of: itinerary, moving: day, before: other), !order.isSame else {
@@ -129,6 +128,16 @@ extension SitePlanner {
         on: itinerary.first?.adding(days: itinerary.dayCount ?? 0))
     }
     return try trip.put(stops[first].name, atEndOfDay: other, isDated: false, make: make)
+  }
+}
+
+extension SitePlanner.Trip {
+  /// The stay whose day trips a day begins with. Nil if the day begins with another stop. Throws if the day has none.
+  fileprivate func stay(ofDayTripsOn day: Int) throws(PlanFailure) -> Int? {
+    guard let first = itinerary.days.first(where: { $0.number == day })?.arrivals.first else {
+      throw .refused("\(shown) has no stop on day \(day)", hint: nil)
+    }
+    return stops[first].outing == nil ? nil : stops[...first].lastIndex { $0.outing == nil }
   }
 }
 

@@ -44,7 +44,7 @@ extension SitePlanner.Trip {
   func day(ofStop stop: Int) -> Int? { itinerary.days.first { $0.arrivals.contains(stop) }?.number }
 
   /// The place before a stop, or the end of the list of stops.
-  /// - Parameter day: the day on which the stop is to be, if it becomes a visit. Without it, the day of the stop before which it comes.
+  /// - Parameter day: the day of the trip that a visit gets. Without it, a visit gets the day of the stop at `position`.
   func target(before position: Int, day: Int? = nil) throws(PlanFailure) -> StopTarget {
     guard position < stops.count, let outing = stops[position].outing else {
       let index = stops[..<position].count { $0.outing == nil }
@@ -63,7 +63,7 @@ extension SitePlanner.Trip {
       day: outing == .visit ? wanted.map { max(least, min($0, own)) } ?? own : own)
   }
 
-  /// A visit on a day without stops that is spent at a stay. None if the stay itself moves.
+  /// The place of a visit on a day without stops, between the nights of a stay. Empty if the stay itself moves.
   private func visit(onDay day: Int, moving stop: Int?) throws(PlanFailure) -> [StopTarget] {
     guard arrivals(ofDay: day).isEmpty, let spent = stay(ofDay: day) else { return [] }
     let stay = stops.stay(of: spent)
@@ -78,9 +78,9 @@ extension SitePlanner.Trip {
     ]
   }
 
-  /// The edit that puts a stop at the end of a day. If the night is spent at the last stop of the day, the end is before this stop.
-  /// On a day that is spent at a stay, the stop is a visit. If nights do not lead to the day, the date of the stop does. Throws if the
-  /// stop cannot be on the day.
+  /// The edit that puts a stop at the end of a day: before the last stop, if travellers stay there for the night. Between the nights of
+  /// a stay, the stop becomes a visit. If the nights before it lead to another day, the stop gets the date of the day. Throws if the stop
+  /// cannot be on the day.
   /// - Parameter stop: the stop that moves.
   /// - Parameter isDated: whether the stop has a date anyway.
   func put(

@@ -44,7 +44,7 @@ extension SitePlanner.Trip {
   /// All stops stay at their places.
   var sameStops: TripMapping { TripMapping(count: stops.writtenCount) }
 
-  /// A stop with what its author wrote: the nights and the departure of a stay with day trips are those of the whole stay.
+  /// A stop with the nights and the departure that its author wrote. Day trips divide a stay into parts, and each part has its own.
   func asWritten(_ position: Int) throws(PlanFailure) -> Waypoint {
     var stop = stops[position]
     guard stops.hasVisits(at: position) else { return stop }

@@ -136,7 +136,7 @@ extension SitePlanner.Trip {
   func checkHasNoVisits(in run: Range<Int>) throws(PlanFailure) {
     guard let stay = run.first(where: { stops[$0].outing != nil || stops.hasVisits(at: $0) }) else { return }
     throw .refused(
-      "\(stops[stops[...stay].lastIndex { $0.outing == nil } ?? stay].name) has day trips, and this edit does not know them",
+      "\(stops[stops[...stay].lastIndex { $0.outing == nil } ?? stay].name) has day trips, so tripsite cannot edit options here",
       hint: "edit \(shown) in an editor")
   }
 }

@@ -58,7 +58,7 @@ extension SitePlanner {
     return plan
   }
 
-  /// Throws unless the stops between the ends of a range are all visits of one day, or none of them is one.
+  /// Throws if a range has both stays and day trips, or day trips of several days.
   private func checkOrdersDayTrips(_ range: ClosedRange<Int>, in trip: Trip) throws(PlanFailure) {
     let inner = trip.stops[range].dropFirst()
     guard inner.contains(where: { $0.outing == .back || $0.outing == nil }),

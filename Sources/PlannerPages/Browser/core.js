@@ -12,9 +12,12 @@ async function enter() {
   if (answer.ok) localStorage.setItem(key, (await answer.json()).token)
 }
 const entered = enter().catch(() => {})
-export async function tokenField() {
+/** Asks the program with the token. What comes while a card is dragged waits: the drag would lose its card. */
+export async function fetched(path, { headers, ...more } = {}) {
   await entered
-  return { 'X-Tripsite-Token': localStorage.getItem(key) ?? '' }
+  const answer = await fetch('/api/' + path, { ...more, headers: { ...headers, 'X-Tripsite-Token': localStorage.getItem(key) ?? '' } })
+  while (page.isHeld) await new Promise(requestAnimationFrame)
+  return answer
 }
 /** The name of the trip in addresses. Null on the list of all trips. */
 export const name = location.pathname.startsWith('/trips/') ? decodeURIComponent(location.pathname.split('/')[2]) : null
@@ -22,10 +25,10 @@ export const name = location.pathname.startsWith('/trips/') ? decodeURIComponent
  * The trip that the page shows. `take` shows another state of it, after an edit of this page if it is given, `draw` shows its stops again, `load` reads its facts again, `turned` is told of undo and redo, `glance` shows other
  * figures beside the same fields, `drawPosts` lists the posts, `look` shows the map again when other eyes look.
  * `wanted` is the control that gets the focus afterwards: the position of its stop, and its selector. `failure` says why the last
- * edit was not made. `isDrawing` is true while fields are replaced. `numbers` are those beside the stops: the
+ * edit was not made. `isDrawing` is true while fields are replaced, and `isHeld` while a card is dragged. `numbers` are those beside the stops: the
  * return of a day trip has none. `day` is the day that the next new stop goes to, if one was chosen. `speech` says how the site writes days and times.
  */
-export const page = { trip: null, take: null, draw: null, load: null, turned: null, glance: null, drawPosts: null, look: null, wanted: null, failure: null, isDrawing: false, speech: {} }
+export const page = { trip: null, take: null, draw: null, load: null, turned: null, glance: null, drawPosts: null, look: null, wanted: null, failure: null, isDrawing: false, isHeld: false, speech: {} }
 export const byId = id => document.getElementById(id)
 let queue = Promise.resolve()
 /** Counts edits that give stops other positions. */
@@ -35,7 +38,7 @@ let order = 0
 export function make(tag, attributes = {}, ...children) {
   const element = document.createElement(tag)
   for (const [name, value] of Object.entries(attributes)) {
-    if (name.startsWith('on')) element.addEventListener(name.slice(2), value)
+    if (name.startsWith('on')) element[name] = value
     else if (value === true) element.setAttribute(name, '')
     else if (value !== null && value !== undefined && value !== false) element.setAttribute(name, value)
   }
@@ -61,13 +64,7 @@ export const noAnswer = { error: 'The planner does not answer. Is `tripsite plan
 export const ask = (path, body) => answerTo(path, body).catch(() => ({ status: 0, value: noAnswer }))
 
 async function answerTo(path, body) {
-  const options = { headers: await tokenField() }
-  if (body) {
-    options.method = 'POST'
-    options.headers['Content-Type'] = 'application/json'
-    options.body = JSON.stringify(body)
-  }
-  const answer = await fetch('/api/' + path, options)
+  const answer = await fetched(path, body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
   const isJSON = answer.headers.get('Content-Type')?.startsWith('application/json')
   // The server itself answers in plain text, if a request is too large for example.
   return { status: answer.status, value: isJSON ? await answer.json() : { error: (await answer.text()).trim() } }
@@ -109,7 +106,7 @@ export function edit(command) {
     if (page.trip && command.trip === page.trip.slug) command.version = page.trip.version
     const made = await send(command)
     if (!made) return null
-    if (!['editStop', 'editTrip', 'tell', 'editPhoto', 'orderPhotos', 'coverPhoto', 'removePhoto', 'addPost', 'editPost', 'addTrack', 'addDocument', 'drawWay'].includes(command.edit)) order += 1
+    if (!/^edit|Photo|Post|tell|Track|Document|Way/.test(command.edit)) order += 1
     if (page.trip && made.version) page.take(made, true, command)
     return made
   })

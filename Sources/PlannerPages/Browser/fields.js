@@ -98,6 +98,9 @@ function daysBeside(key, facts, index) {
   return { near: own.find(calendarDay), from: key === 'depart' ? facts.written.arrive : null }
 }
 
+const withChoice = (choices, chosen) => choices.some(([value]) => value === chosen) ? choices : [...choices, [chosen, chosen]]
+const choicesOf = (known, chosen) => known.map(([value, text]) => make('option', { value, selected: value === chosen }, text))
+
 /**
  * The field of a key of a stop. Without `own`, the field of a key of the trip. `written` has its text. `own.index` is the position of the
  * stop, and changes when stops move. `isPlaced` says whether the field stands in place.
@@ -110,9 +113,9 @@ function fieldOf(row, written, facts, own, isPlaced = false) {
   const isLong = long.includes(kind) || isPlaced && kind === 'name'
   const shared = { dir: 'auto', autocomplete: 'off', title: help, ...attributesOf(row, facts) }
   const offered = choices?.map(([value, text]) => [value, isPlaced && isWay && !value && facts.way ? facts.way : text])
-  const known = offered && [...offered, ...choices.some(([value]) => value === saved) ? [] : [[saved, saved]]]
+  const known = offered && withChoice(offered, saved)
   const field = known && !isMode
-    ? make('select', { title: help }, ...known.map(([value, text]) => make('option', { value, selected: value === saved }, text)))
+    ? make('select', { title: help }, ...choicesOf(known, saved))
     : isLong ? make('textarea', { rows: isPlaced ? 1 : Math.max(2, Math.min(12, saved.split('\n').length)), placeholder: isPlaced ? placeholders[key] : null, ...shared }, saved)
       : make('input', { value: saved, ...shared })
   Object.assign(field.dataset, { saved, key })
@@ -177,7 +180,7 @@ export const placedInTrip = () => placedOf(keys.trip, placed.trip, page.trip.wri
 export const plainFields = (names, written) => names.map(name => {
   const { key, kind, label, choices } = keys.stop.find(({ key }) => key === name)
   const saved = written[key] ?? ''
-  const field = choices ? make('select', {}, ...[...choices, ...choices.some(([value]) => value === saved) ? [] : [[saved, saved]]].map(([value, text]) => make('option', { value, selected: value === saved }, text)))
+  const field = choices ? make('select', {}, ...choicesOf(withChoice(choices, saved), saved))
     : make(long.includes(kind) ? 'textarea' : 'input', { value: saved, rows: saved.split('\n').length, dir: 'auto', autocomplete: 'off' }, ...long.includes(kind) ? [saved] : [])
   Object.assign(field.dataset, { saved, key })
   const isWorded = worded.includes(kind)

@@ -1,6 +1,6 @@
 // The site's own map of the trip, with the site's own stylesheets. A click adds a stop, and pins can be dragged. While a field is
 // typed, it is the map that the trip would have. Buttons, the wheel with Ctrl and two fingers enlarge it.
-import { ask, byId, editStop, make, page, question, say, show, tokenField } from './core.js'
+import { ask, byId, editStop, fetched, make, page, question, say, show } from './core.js'
 import { addAt, locate } from './adding.js'
 import { mapSeen } from './eyes.js'
 
@@ -17,7 +17,7 @@ const least = 5
 /** The least width of what can be dragged, in CSS pixels. */
 const target = 28
 const read = async path => {
-  const answer = await fetch('/api/' + path, { headers: await tokenField() })
+  const answer = await fetched(path)
   return answer.ok ? answer.text() : ''
 }
 

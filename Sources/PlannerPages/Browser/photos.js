@@ -1,5 +1,5 @@
 // The photos of a trip, and what is said about them.
-import { ask, byId, edit, isBack, make, menuButton, name, openForm, page, refocus, say, tokenField } from './core.js'
+import { ask, byId, edit, fetched, isBack, make, menuButton, name, openForm, page, refocus, say } from './core.js'
 import { whoItem } from './eyes.js'
 
 /** The album as the program gives it. */
@@ -8,7 +8,7 @@ let album = { photos: [], leftOut: [] }
 /** Small pictures by their addresses. The program makes them, without the private data of the photos. */
 const pictures = new Map()
 async function pictureOf(address) {
-  const answer = await fetch('/api/site/' + address, { headers: await tokenField() })
+  const answer = await fetched('site/' + address)
   if (!answer.ok) return null
   const reader = new FileReader()
   const read = new Promise(done => { reader.onload = () => done(reader.result) })

@@ -85,7 +85,7 @@ async function unplan(index) {
 export async function choosePlace(index, idea) {
   const { list, plan: allDays, ideas } = page.trip
   const from = index ?? Infinity
-  const days = allDays.map(day => [`day ${day.number}`, `Day ${day.number}${day.date ? `, ${humane(day.date, page.speech)}` : ''}: at its end`])
+  const days = allDays.map(day => [`day ${day.number}`, `D${dayNamed(day).slice(1)}: at its end`])
   const others = [...list.keys()].filter(at => at !== index && !isBack(list[at]))
   const afterAt = at => { const to = at + 1 + tripsOf(at); return String(to > from ? to - 1 : to) }
   const places = [['0', 'First'], ...others.map(at => [afterAt(at), `After ${page.numbers[at]}. ${list[at].name}`])]
@@ -103,27 +103,31 @@ export async function choosePlace(index, idea) {
   await (ideas[idea] ? plan(idea, to, day, isEnd) : move(index, to, day, '.grip', isEnd))
 }
 
-/** The days with stops. A day without stops goes with the day before it. */
-const fullDays = () => page.trip.plan.filter((day, index, all) => day.first < (all[index + 1]?.first ?? page.trip.list.length))
+/** How many stops a day reaches. */
+export const countOf = day => (page.trip.plan.find(({ number }) => number > day.number)?.first ?? page.trip.list.length) - day.first
+const dayNamed = day => `day ${day.number}${day.date ? `, ${humane(day.date, page.speech)}` : ''}`
+
+/** The places where a day can go. A day of day trips stays at its stay. A day without stops goes with the day before it. */
+function placesOf(day) {
+  const { list, plan } = page.trip
+  const days = plan.filter(each => day.from ? each.number >= day.from && each.number <= day.to : countOf(each) && !each.from)
+  return [...days.filter((each, index) => each !== day && days[index - 1] !== day).map(each => [each.number, `Before ${dayNamed(each)}: ${each.spentAt ?? list[each.first].name}`]),
+    ...days.at(-1) === day || day.to <= plan.at(-1).number ? [] : [['', 'To the end']]]
+}
 
 /** Asks where a day goes, or where copies of its stops go. */
-export async function placeDay({ number }, kind) {
-  const { list, plan: allDays, slug } = page.trip
-  const full = fullDays()
+async function placeDay(day, kind) {
   const isCopy = kind === 'copyDay'
-  const named = day => `day ${day.number}${day.date ? `, ${humane(day.date, page.speech)}` : ''}`
-  const at = full.findIndex(day => day.number === number)
-  const options = isCopy ? allDays.map(day => [`${day.number}`, `To ${named(day)}`])
-    : full.filter((_, index) => index !== at && index !== at + 1).map(day => [`${day.number}`, `Before ${named(day)}: ${list[day.first].name}`])
-  const isLast = !isCopy && at === full.length - 1
-  const chosen = await question(isCopy ? `Where do copies of the stops of day ${number} go?` : `Where does day ${number} go?`, {
-    options: [['Days', isLast ? options : [...options, ['', isCopy ? 'To a new day at the end' : 'To the end']]]], action: isCopy ? 'Copy' : 'Move' })
-  if (chosen !== null) await edit({ edit: kind, trip: slug, day: number, toDay: chosen ? Number(chosen) : undefined })
+  const { plan, slug: trip } = page.trip
+  const places = isCopy ? [...plan.map(each => [each.number, `To ${dayNamed(each)}`]), ['', 'To a new day at the end']] : placesOf(day)
+  const chosen = await question(`Where does ${isCopy ? 'a copy of ' : ''}day ${day.number} go?`, {
+    options: [['Days', places]], action: isCopy ? 'Copy' : 'Move' })
+  if (chosen !== null) await edit({ edit: kind, trip, day: day.number, toDay: Number(chosen) || undefined })
 }
 
 /** What the menu of a day offers for the day as a whole. */
 export const dayItems = day => [
-  fullDays().length > 1 && ['move-day', `Move day ${day.number} …`, () => placeDay(day, 'moveDay')],
+  placesOf(day)[0] && ['move-day', `Move day ${day.number} …`, () => placeDay(day, 'moveDay')],
   ['copy-day', `Copy day ${day.number} …`, () => placeDay(day, 'copyDay')],
 ]
 
@@ -223,7 +227,9 @@ function drag(down) {
     pointer = event
     frame ||= requestAnimationFrame(draw)
   }
+  page.isHeld = true
   const end = async event => {
+    page.isHeld = false
     cancelAnimationFrame(frame)
     for (const [type, listener] of listeners) held.removeEventListener(type, listener)
     removeEventListener('keydown', escape, true)

@@ -1,7 +1,7 @@
 // The page of a trip: its stops beside its map.
 import { addKeys, ask, byId, counted, datesOf, draftSign, edit, editStop, factsOf, follow, isBack, keepText, make, menuButton, name, openMenu, page, problems, question, refocus, say, show, state } from './core.js'
 import { reschedule, tripMenu } from './whole.js'
-import { cards, choosePlace, dayItems, grip, nudge, rest, showNumber, signOfIdea } from './reorder.js'
+import { cards, choosePlace, countOf, dayItems, grip, nudge, rest, showNumber, signOfIdea } from './reorder.js'
 import { askCost, costPart, drawCosts } from './costs.js'
 import { proposeOrder } from './order.js'
 import { boardItem } from './board.js'
@@ -190,8 +190,6 @@ function unfold(part) {
 
 const factsOfDay = day => [day.date && writeMoment(day.date, page.speech, 'full'), day.spentAt, day.way, day.booked, day.cost, day.seen?.text, problemsOf(day.first, countOf(day)), day.sun].filter(Boolean).join(' · ')
 
-/** How many stops a day reaches. */
-const countOf = day => (page.trip.plan.find(({ number }) => number > day.number)?.first ?? page.trip.list.length) - day.first
 /** The first and the last stop of a day. */
 const runOf = day => [day.first, day.first + countOf(day) - 1]
 const menuOf = day => `.day[data-day="${day.number}"] [data-do=menu]`
@@ -259,7 +257,7 @@ function rows(stale) {
   }
   // A day of rest without a story is a quiet line.
   const isFull = day => !!told.days.get(day.number) || day.first < list.length && plan.findLast(each => each.first === day.first) === day
-  // The menu of its only stop is that of the day. To the end of the trip, one adds below.
+  // A day with one stop uses the menu of this stop. The field below the list adds stops to the last day.
   const hasMenu = day => countOf(day) > 1 || !countOf(day) && day !== plan.at(-1)
   const dayRow = day => row(`day ${day.number}`, [told.days.get(day.number), factsOfDay(day), hasMenu(day), isFull(day)], () => {
     const { number } = day
@@ -452,7 +450,7 @@ document.querySelector('main').append(
       make('section', { id: 'lost', class: 'boxed', hidden: true, 'aria-labelledby': 'lost-title' }),
       make('div', { id: 'told' }),
       make('section', { 'aria-label': 'Stops' }, make('h2', { class: 'visually-hidden' }, 'Stops'),
-        make('p', { id: 'how', class: 'visually-hidden' }, 'The arrow keys move this stop up and down, Home and End to the first and the last place. Delete removes it. Enter opens its menu.'),
+        make('p', { id: 'how', class: 'visually-hidden' }, 'The arrow keys move this stop, Home and End to the first and last place. Delete removes it. Enter opens its menu.'),
         make('ol', { id: 'stops', class: 'stops' }),
         make('form', { class: 'adding', onsubmit: event => { event.preventDefault(); add(byId('place').value.trim()) } },
           make('label', {}, make('span', { id: 'place-label' }),

@@ -1,5 +1,5 @@
 // The list of all trips, with the cards of the site.
-import { addKeys, addressOf, ask, byId, counted, datesOf, draftSign, edit, factsOf, follow, forgetText, keepText, make, namesIn, openForm, page, problems, say, show, someOf, state, tell, textsOf, tokenField } from './core.js'
+import { addKeys, addressOf, ask, byId, counted, datesOf, draftSign, edit, factsOf, fetched, follow, forgetText, keepText, make, namesIn, openForm, page, problems, say, show, someOf, state, tell, textsOf } from './core.js'
 import { today, wordField } from './fields.js'
 import { picker, sendFiles, takeDrops } from './uploads.js'
 import { stillness, tripMenu } from './whole.js'
@@ -10,7 +10,7 @@ import { drawEyes } from './eyes.js'
 const maps = new Map()
 async function drawCard(box, slug) {
   if (!maps.has(slug)) {
-    maps.set(slug, tokenField().then(headers => fetch('/api/cards/' + encodeURIComponent(slug), { headers }))
+    maps.set(slug, fetched('cards/' + encodeURIComponent(slug))
       .then(answer => answer.ok ? answer.text() : '').catch(() => ''))
   }
   const svg = new DOMParser().parseFromString(await maps.get(slug), 'text/html').querySelector('svg')

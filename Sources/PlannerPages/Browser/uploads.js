@@ -1,5 +1,5 @@
 // Files on their way to the program: one file after the other, each in pieces. A file that is refused does not stop the others.
-import { make, name, noAnswer, textsOf, tokenField } from './core.js'
+import { fetched, make, name, noAnswer, textsOf } from './core.js'
 
 /** The largest piece that the program takes, and the first one, in bytes. A slow connection needs small ones. */
 const most = 4 << 20
@@ -13,8 +13,8 @@ const respite = 1500
 const sleep = time => new Promise(done => setTimeout(done, time))
 
 async function sendPiece(head, body, signal) {
-  const answer = await fetch('/api/files', { method: 'POST', body, signal,
-    headers: { ...await tokenField(), 'Content-Type': 'application/octet-stream', 'X-Tripsite-File': encodeURIComponent(JSON.stringify(head)) } })
+  const answer = await fetched('files', { method: 'POST', body, signal,
+    headers: { 'Content-Type': 'application/octet-stream', 'X-Tripsite-File': encodeURIComponent(JSON.stringify(head)) } })
   const isJSON = answer.headers.get('Content-Type')?.startsWith('application/json')
   return { status: answer.status, value: isJSON ? await answer.json() : { error: (await answer.text()).trim() } }
 }
