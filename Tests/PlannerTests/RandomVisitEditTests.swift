@@ -146,7 +146,7 @@ import Testing
       #expect(try EditHistory(ofSite: options.site).undo() == plan.edit)
       #expect(try FileTree(of: scratch.path + "/site/Content") == tree, "seed \(start + count), kind \(kind)")
     }
-    // Some edits are refused, such as one that moves a day of day trips.
+    // Some edits are refused, such as a day trip before its stay.
     for kind in 0..<9 { #expect(made[kind, default: 0] >= 5, "kind \(kind)") }
   }
 }

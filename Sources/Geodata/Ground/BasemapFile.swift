@@ -11,8 +11,8 @@ enum BasemapLayer: Int, CaseIterable {
   /// Whether a map with many other lines does without it.
   var isOptional: Bool {
     switch self {
-    case .land, .lakes, .borders, .disputed, .glaciers: false
-    case .rivers, .tributaries, .regions, .urban: true
+    case .land, .lakes, .borders, .disputed: false
+    case .rivers, .tributaries, .regions, .urban, .glaciers: true
     }
   }
 

@@ -79,8 +79,7 @@ private struct StayDayOrder {
     daysOfVisits = reached.map { $0.new - first + 1 }
     shifts = reached.filter { $0.old != $0.new }.map { ($0.visit, $0.new - $0.old) }
     arrivals = Dictionary(
-      itinerary.days.map { (days[$0.number] ?? $0.number, $0.arrivals.count) },
-      uniquingKeysWith: { first, _ in first })
+      uniqueKeysWithValues: itinerary.days.map { (days[$0.number] ?? $0.number, $0.arrivals.count) })
   }
 
   func isKept(in trip: Itinerary) -> Bool {

@@ -106,6 +106,7 @@ export function edit(command) {
     if (page.trip && command.trip === page.trip.slug) command.version = page.trip.version
     const made = await send(command)
     if (!made) return null
+    // These edits leave the stops at their places.
     if (!/^edit|Photo|Post|tell|Track|Document|Way/.test(command.edit)) order += 1
     if (page.trip && made.version) page.take(made, true, command)
     return made

@@ -85,7 +85,7 @@ async function unplan(index) {
 export async function choosePlace(index, idea) {
   const { list, plan: allDays, ideas } = page.trip
   const from = index ?? Infinity
-  const days = allDays.map(day => [`day ${day.number}`, `D${dayNamed(day).slice(1)}: at its end`])
+  const days = allDays.map(day => [`day ${day.number}`, `Day ${numbered(day)}: at its end`])
   const others = [...list.keys()].filter(at => at !== index && !isBack(list[at]))
   const afterAt = at => { const to = at + 1 + tripsOf(at); return String(to > from ? to - 1 : to) }
   const places = [['0', 'First'], ...others.map(at => [afterAt(at), `After ${page.numbers[at]}. ${list[at].name}`])]
@@ -105,13 +105,14 @@ export async function choosePlace(index, idea) {
 
 /** How many stops a day reaches. */
 export const countOf = day => (page.trip.plan.find(({ number }) => number > day.number)?.first ?? page.trip.list.length) - day.first
-const dayNamed = day => `day ${day.number}${day.date ? `, ${humane(day.date, page.speech)}` : ''}`
+/** The number and the date of a day. */
+const numbered = day => `${day.number}${day.date ? `, ${humane(day.date, page.speech)}` : ''}`
 
 /** The places where a day can go. A day of day trips stays at its stay. A day without stops goes with the day before it. */
 function placesOf(day) {
   const { list, plan } = page.trip
   const days = plan.filter(each => day.from ? each.number >= day.from && each.number <= day.to : countOf(each) && !each.from)
-  return [...days.filter((each, index) => each !== day && days[index - 1] !== day).map(each => [each.number, `Before ${dayNamed(each)}: ${each.spentAt ?? list[each.first].name}`]),
+  return [...days.filter((each, index) => each !== day && days[index - 1] !== day).map(each => [each.number, `Before day ${numbered(each)}: ${each.spentAt ?? list[each.first].name}`]),
     ...days.at(-1) === day || day.to <= plan.at(-1).number ? [] : [['', 'To the end']]]
 }
 
@@ -119,7 +120,7 @@ function placesOf(day) {
 async function placeDay(day, kind) {
   const isCopy = kind === 'copyDay'
   const { plan, slug: trip } = page.trip
-  const places = isCopy ? [...plan.map(each => [each.number, `To ${dayNamed(each)}`]), ['', 'To a new day at the end']] : placesOf(day)
+  const places = isCopy ? [...plan.map(each => [each.number, `To day ${numbered(each)}`]), ['', 'To a new day at the end']] : placesOf(day)
   const chosen = await question(`Where does ${isCopy ? 'a copy of ' : ''}day ${day.number} go?`, {
     options: [['Days', places]], action: isCopy ? 'Copy' : 'Move' })
   if (chosen !== null) await edit({ edit: kind, trip, day: day.number, toDay: Number(chosen) || undefined })
