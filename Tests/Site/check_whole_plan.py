@@ -7,7 +7,7 @@ from selenium.webdriver.common.keys import Keys
 from browser import chromium
 from planned_photos import PhotoPage, killed
 from planner import CARD, DAYS, SAID, STATE, STOPS, PlannerPage, tell
-from preview import Failed, check, planning, save, until
+from preview import Failed, bytes_of, check, planning, save, until
 
 ARABIC = """---
 title: من المغرب إلى الأندلس
@@ -91,7 +91,7 @@ class WholePlan(PlannerPage):
         (self.site / "broken.kml").write_text(KML.replace("</Point></Placemark>", "</Placemark>", 1), "utf-8")
         file = self.site / "Savoy.kml"
         file.write_text(KML, "utf-8")
-        tree = lambda site: {str(path.relative_to(site)): path.read_bytes() for path in (site / "Content").rglob("*") if path.is_file()}
+        tree = lambda site: bytes_of(site / "Content")
         before = tree(self.site)
         self.drop("#trips", self.site / "broken.kml")
         until("why not", lambda: self.read("#problems").startswith("broken.kml: The file is not valid XML"))
@@ -309,7 +309,6 @@ class WholePlan(PlannerPage):
         subprocess.run(["gpsbabel", "-i", "gpx", "-f", track, "-o", "garmin_fit", "-F", ride], check=True)
         (self.site / "notes.gpx").write_text("no track", "utf-8")
         (self.site / "plan.kml").write_text("<kml/>", "utf-8")
-        files = lambda: {str(file.relative_to(own)): file.read_bytes() for file in sorted(own.rglob("*")) if file.is_file()} if own.is_dir() else {}
         landed = lambda: self.browser.ask("return [...document.querySelectorAll('#arrived li')].map(each => each.textContent)")
         self.pick(2, "track")
         until("the field for a file", lambda: self.browser.ask("return !!document.getElementById('track-file')"))
@@ -317,11 +316,11 @@ class WholePlan(PlannerPage):
         until("the track", lambda: "track: over-the-alps/tracks/Zürich-Chur-1.gpx\n" in self.text())
         until("what became of each", lambda: landed() == ["notes.gpx is no photo, no film, no recording, no track and no PDF. Tracks are GPX and FIT files.",
                                                           f"{track.name}: Zürich to Chur"])
-        check("its bytes are the same", files() == {"tracks/Zürich-Chur-1.gpx": track.read_bytes()})
+        check("its bytes are the same", bytes_of(own) == {"tracks/Zürich-Chur-1.gpx": track.read_bytes()})
         self.drop(CARD.format(2), ride)
         until("both", lambda: "track: [over-the-alps/tracks/Zürich-Chur-1.gpx, over-the-alps/tracks/ride.fit]\n" in self.text())
         until("where it landed", lambda: self.read("#arrived .sum") == "1 track added." and landed() == ["ride.fit: Zürich to Chur"])
-        check("it is no photo", files() == {"tracks/Zürich-Chur-1.gpx": track.read_bytes(), "tracks/ride.fit": ride.read_bytes()})
+        check("it is no photo", bytes_of(own) == {"tracks/Zürich-Chur-1.gpx": track.read_bytes(), "tracks/ride.fit": ride.read_bytes()})
         self.undo()
         self.drop("#head", track, self.site / "plan.kml")
         until("the question, with the nearest leg", lambda: self.browser.ask(
@@ -333,7 +332,7 @@ class WholePlan(PlannerPage):
         check("it is at its leg", "track: over-the-alps/tracks/Zürich-Chur-1-2.gpx\n" in self.text())
         for _ in range(2):
             self.undo()
-        until("no track", lambda: self.text() == before and files() == {})
+        until("no track", lambda: self.text() == before and bytes_of(own) == {})
         # A PDF belongs to the stop that it is dropped onto, or to the trip.
         ticket, hotel = self.site / "Ticket (1).pdf", self.site / "hotel.pdf"
         for file in ticket, hotel:
@@ -345,10 +344,10 @@ class WholePlan(PlannerPage):
         until("both", lambda: "    documents: [Ticket-1.pdf, hotel.pdf]\n" in self.text())
         self.drop("#head", ticket)
         until("one of the trip", lambda: "\ndocuments: Ticket-1.pdf\n" in self.text())
-        check("one file of each", files() == {"documents/Ticket-1.pdf": ticket.read_bytes(), "documents/hotel.pdf": hotel.read_bytes()})
+        check("one file of each", bytes_of(own) == {"documents/Ticket-1.pdf": ticket.read_bytes(), "documents/hotel.pdf": hotel.read_bytes()})
         for _ in range(5):
             self.undo()
-        until("no document", lambda: self.text() == before and files() == {})
+        until("no document", lambda: self.text() == before and bytes_of(own) == {})
 
     def drawn(self) -> None:
         """A way is drawn on the map, seen before it is saved, and drawn again into the same file."""

@@ -1,7 +1,7 @@
 """Photos and posts in the planner: dropped with a mouse, picked with a finger, and sent while the planner is killed."""
 import http.client, json, os, pathlib, signal, subprocess, time, urllib.parse
 from planner import SAID, PlannerPage
-from preview import Server, check, until
+from preview import Server, bytes_of, check, until
 
 ROMAN = """---
 title: Three days in Rome
@@ -59,7 +59,7 @@ class PhotoPage(PlannerPage):
         self.drop(selector, *(self.files[name] for name in names))
 
     def kept(self) -> dict[str, bytes]:
-        return {file.name: file.read_bytes() for file in self.photos.glob("*")} if self.photos.exists() else {}
+        return bytes_of(self.photos)
 
     def wait_for_sum(self, text: str) -> None:
         until(f"{text} {self.browser.ask(SUM)}", lambda: self.browser.ask(SUM) == text)

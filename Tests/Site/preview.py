@@ -28,6 +28,15 @@ def save(file: pathlib.Path, text: str) -> None:
     os.replace(draft, file)
 
 
+def bytes_of(folder: pathlib.Path) -> dict[str, bytes]:
+    """The files of FOLDER, which a program may change meanwhile. A file that goes between its listing and its reading is left out."""
+    found = {}
+    for file in sorted(folder.rglob("*")):
+        with contextlib.suppress(FileNotFoundError, IsADirectoryError):
+            found[str(file.relative_to(folder))] = file.read_bytes()
+    return found
+
+
 def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
