@@ -83,11 +83,14 @@ package struct JourneyInteractor: Sendable {
       StopClockInteractor(place: place).set(&parsed.stops[index], &parsed.problems)
     }
     for (index, decision) in names.decisions(ofIdeas: parsed.ideas, beside: parsed.stops).enumerated() {
-      guard let decision else { continue }
-      if case .unknown = decision, let question = names.question(for: parsed.ideas[index]) {
-        questions.append(question)
+      if let decision {
+        if case .unknown = decision, let question = names.question(for: parsed.ideas[index]) {
+          questions.append(question)
+        }
+        _ = names.take(decision, at: &parsed.ideas[index], &parsed.problems)
       }
-      _ = names.take(decision, at: &parsed.ideas[index], &parsed.problems)
+      parsed.ideas[index].waypoint.coordinate = parsed.ideas[index].waypoint.coordinate.map(
+        privatePlaces.shown)
     }
     let dates = StopDateInteractor(stops: parsed.stops, mode: parsed.trip.mode)
     dates.check(start: parsed.trip.start, parsed.date, &parsed.problems)

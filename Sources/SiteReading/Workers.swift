@@ -5,12 +5,15 @@ internal import Synchronization
 ///
 /// Workers take chunks of indices in turn. It is random which state gets which index, so results must not depend on
 /// it.
+///
+/// - Parameter chunk: how many indices a worker takes at once. Nil for 64, or fewer if that leaves workers idle.
 package func inParallel<State: ~Copyable, Result: Sendable>(
-  _ count: Int, chunk: Int = 64, jobs: Int, start: @escaping @Sendable () -> State,
+  _ count: Int, chunk: Int? = nil, jobs: Int, start: @escaping @Sendable () -> State,
   work: @escaping @Sendable (Int, inout State) -> Void,
   finish: @escaping @Sendable (consuming State) -> Result
 ) async -> [Result] {
   let queue = Queue()
+  let chunk = chunk ?? max(1, min(mostOfChunk, count / (jobs * leastChunks)))
   return await withTaskGroup(of: Result.self) { group in
     for _ in 0..<max(1, min(jobs, (count + chunk - 1) / chunk)) {
       group.addTask {
@@ -31,7 +34,7 @@ package func inParallel<State: ~Copyable, Result: Sendable>(
 
 /// The results of `value` for every index below `count`, in order. `jobs` workers compute them.
 package func mapInParallel<Value: Sendable>(
-  _ count: Int, chunk: Int = 64, jobs: Int, _ value: @escaping @Sendable (Int) -> Value
+  _ count: Int, chunk: Int? = nil, jobs: Int, _ value: @escaping @Sendable (Int) -> Value
 ) async -> [Value] {
   let parts = await inParallel(count, chunk: chunk, jobs: jobs) {
     [(index: Int, value: Value)]()
@@ -45,6 +48,10 @@ package func mapInParallel<Value: Sendable>(
   for part in parts { for (index, value) in part { values[index] = value } }
   return values.compactMap(\.self)
 }
+
+private let mostOfChunk = 64
+/// For each worker. The work of indices differs, so the last chunks are small.
+private let leastChunks = 8
 
 private final class Queue: Sendable {
   let next = Atomic(0)

@@ -36,9 +36,9 @@ enum SiteFiles {
     let page = folder + "/index.html"
     guard Folder.kind(of: page) == .file else { return nil }
     let bytes = try File.read(page).bytes
-    for mark: StaticString in ["rel=\"canonical\" href=\"", "property=\"og:url\" content=\""] {
+    for mark: String in ["rel=\"canonical\" href=\"", "property=\"og:url\" content=\""] {
       if let place = bytes.place(of: mark) {
-        let start = place + mark.utf8CodeUnitCount
+        let start = place + mark.utf8.count
         let end = bytes.next(UInt8(ascii: "\""), from: start)
         return RequestFinder.host(of: String(decoding: bytes[start..<end], as: UTF8.self))
       }

@@ -1,3 +1,4 @@
+internal import Files
 internal import Geodesy
 
 /// The places of the photos that the map of a page shows. The page tells the coordinates of its stops, and their pins say which place
@@ -57,7 +58,7 @@ struct PhotoPlaces {
   }
 
   /// The links in a drawing whose tags begin so, with the numbers of their stops.
-  private func signs(_ tag: StaticString, in drawing: Range<Int>) -> [(point: Point, stops: [Int])] {
+  private func signs(_ tag: String, in drawing: Range<Int>) -> [(point: Point, stops: [Int])] {
     var found: [(Point, [Int])] = []
     var index = drawing.lowerBound
     while let start = bytes.place(of: tag, from: index), start < drawing.upperBound {

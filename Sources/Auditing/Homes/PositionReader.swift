@@ -1,4 +1,5 @@
 internal import Entities
+internal import Files
 internal import Geodesy
 
 /// Reads lines and stops of files for maps and programs.
@@ -16,7 +17,7 @@ enum PositionReader {
 
   private static func gpx(_ bytes: [UInt8]) -> Positions {
     var found = Positions()
-    for (end, point): (StaticString, StaticString) in [("</trkseg>", "<trkpt"), ("</rte>", "<rtept")] {
+    for (end, point): (String, String) in [("</trkseg>", "<trkpt"), ("</rte>", "<rtept")] {
       var index = 0
       while let close = bytes.place(of: end, from: index) {
         var line: [Coordinate] = []
@@ -31,7 +32,7 @@ enum PositionReader {
           }
         }
         found.take(line, day: day)
-        index = close + end.utf8CodeUnitCount
+        index = close + end.utf8.count
       }
     }
     var index = 0
@@ -62,10 +63,10 @@ enum PositionReader {
     }
   }
 
-  private static func inner(_ tag: StaticString, _ bytes: [UInt8], _ start: Int, _ end: Int) -> String? {
+  private static func inner(_ tag: String, _ bytes: [UInt8], _ start: Int, _ end: Int) -> String? {
     guard let place = bytes.place(of: tag, from: start), place < end else { return nil }
     var text: [UInt8] = []
-    let from = place + tag.utf8CodeUnitCount
+    let from = place + tag.utf8.count
     CharacterEntities.append(bytes[from..<bytes.next(UInt8(ascii: "<"), from: from)], to: &text)
     return String(decoding: text, as: UTF8.self)
   }

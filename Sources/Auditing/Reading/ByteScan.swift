@@ -3,28 +3,6 @@
 #endif
 
 extension [UInt8] {
-  /// The first place of `part` at or behind `start`. The C library searches.
-  func place(of part: StaticString, from start: Int = 0) -> Int? {
-    guard start < count else { return nil }
-    let size = part.utf8CodeUnitCount
-    return withUnsafeBytes { whole in
-      var index = start
-      while index + size <= whole.count {
-        guard
-          let found = memchr(
-            whole.baseAddress! + index, Int32(part.utf8Start[0]), whole.count - size + 1 - index)
-        else {
-          return nil
-        }
-        if memcmp(found, part.utf8Start, size) == 0 {
-          return whole.baseAddress!.distance(to: UnsafeRawPointer(found))
-        }
-        index = whole.baseAddress!.distance(to: UnsafeRawPointer(found)) + 1
-      }
-      return nil
-    }
-  }
-
   func has(_ part: StaticString, at start: Int) -> Bool {
     guard start >= 0, start + part.utf8CodeUnitCount <= count else { return false }
     return withUnsafeBytes { memcmp($0.baseAddress! + start, part.utf8Start, part.utf8CodeUnitCount) == 0 }

@@ -1,3 +1,5 @@
+internal import Files
+
 /// Reads HTML and XML: what is seen, attributes, comments, and what is loaded.
 struct MarkupReader {
   private let bytes: [UInt8]

@@ -1,6 +1,8 @@
+internal import Files
+
 /// Finds what scripts load.
 enum ScriptReader {
-  private static let calls: [StaticString] = [
+  private static let calls: [String] = [
     "fetch(", "import(", "importScripts(", "sendBeacon(", "WebSocket(", "EventSource(", "Worker(", ".src=",
     ".src = ", "from ",
     "open(\"GET\",", "open(\"POST\",",
@@ -11,7 +13,7 @@ enum ScriptReader {
     for call in calls {
       var index = 0
       while let place = bytes.place(of: call, from: index) {
-        index = place + call.utf8CodeUnitCount
+        index = place + call.utf8.count
         var start = index
         while start < bytes.count, bytes[start] == 0x20 { start += 1 }
         guard start < bytes.count,
@@ -31,10 +33,10 @@ enum ScriptReader {
 enum StyleReader {
   static func loads(_ bytes: [UInt8]) -> [String] {
     var found: [String] = []
-    for mark: StaticString in ["url(", "@import \"", "@import '"] {
+    for mark: String in ["url(", "@import \"", "@import '"] {
       var index = 0
       while let place = bytes.place(of: mark, from: index) {
-        index = place + mark.utf8CodeUnitCount
+        index = place + mark.utf8.count
         let text = bytes[index...].prefix(300).prefix { $0 != UInt8(ascii: ")") && $0 != UInt8(ascii: ";") }
         found.append(
           String(

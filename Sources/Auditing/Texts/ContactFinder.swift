@@ -1,3 +1,5 @@
+internal import Files
+
 /// Finds telephone numbers, e-mail addresses and addresses of homes.
 struct ContactFinder {
   let list: WordList

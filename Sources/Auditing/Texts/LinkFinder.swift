@@ -1,3 +1,5 @@
+internal import Files
+
 /// Finds links that let anybody in who has them.
 struct LinkFinder {
   let bytes: [UInt8]
@@ -13,7 +15,7 @@ struct LinkFinder {
   ]
   private static let endings = ["_token", "_sig", "_signature", "_key", "_secret", "-token", "-signature"]
   /// Addresses whose path is the secret.
-  private static let paths: [(StaticString, StaticString)] = [
+  private static let paths: [(String, String)] = [
     ("chat.whatsapp.com/", ""), ("t.me/+", ""), ("t.me/joinchat/", ""),
     ("livetrack.garmin.com/session/", "/token/"),
     ("photos.app.goo.gl/", ""), ("share.icloud.com/photos/", ""),
@@ -58,8 +60,8 @@ struct LinkFinder {
       guard let place = address.place(of: start), place == 0 || address[place - 1] == UInt8(ascii: ".") else {
         continue
       }
-      let from = place + start.utf8CodeUnitCount
-      let key = inner.utf8CodeUnitCount == 0 ? from : address.place(of: inner, from: from)
+      let from = place + start.utf8.count
+      let key = inner.isEmpty ? from : address.place(of: inner, from: from)
       if let key, address.count - from >= 6 { return key..<address.count }
     }
     var index = address.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? address.count

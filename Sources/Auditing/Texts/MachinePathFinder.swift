@@ -1,7 +1,9 @@
+internal import Files
+
 /// Finds paths of the author's computer.
 struct MachinePathFinder {
   let bytes: [UInt8]
-  private static let signs: [StaticString] = [
+  private static let signs: [String] = [
     "/home/", "/Users/", "file:///", ":\\Users\\", ":\\Documents and Settings\\", "/Volumes/", "/mnt/c/",
   ]
 
@@ -10,7 +12,7 @@ struct MachinePathFinder {
     for sign in Self.signs {
       var index = 0
       while let place = bytes.place(of: sign, from: index) {
-        index = place + sign.utf8CodeUnitCount
+        index = place + sign.utf8.count
         // Addresses of sites have such parts too.
         if place > 0, bytes[place] == UInt8(ascii: "/"), bytes[place - 1] > 0x20,
           !"\"'(=:>".utf8.contains(bytes[place - 1])

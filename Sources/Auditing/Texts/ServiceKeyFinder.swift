@@ -1,3 +1,5 @@
+internal import Files
+
 /// Finds keys of services by how they begin, and private keys.
 struct ServiceKeyFinder {
   let list: WordList

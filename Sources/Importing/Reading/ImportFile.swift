@@ -45,7 +45,7 @@ struct ImportFile: Sendable {
   }
 
   /// Whether the beginning of the text contains `text`.
-  func mentions(_ text: String) -> Bool { textHead.firstRange(of: Array(text.utf8)) != nil }
+  func mentions(_ text: String) -> Bool { textHead.place(of: text) != nil }
 
   /// The whole text in UTF-8. Nil, with an error reported, if the file is too large or is not text.
   func text(_ report: inout ImportReport) -> [UInt8]? {

@@ -1,3 +1,5 @@
+internal import Files
+
 /// A file that is not a trip, but of a known kind. It has a hint what to do with the file.
 enum OtherFile {
   private static func archiveAdvice(_ list: String?) -> String {
@@ -14,7 +16,7 @@ enum OtherFile {
       return ("this is the recording of a device (TCX), which is a track and no plan", track)
     }
     if file.head.starts(with: [0x50, 0x4B, 0x03, 0x04]) || file.head.starts(with: [0x50, 0x4B, 0x05, 0x06]) {
-      let isTable = file.head.firstRange(of: Array("xl/".utf8)) != nil
+      let isTable = file.head.place(of: "xl/") != nil
       return isTable || [".xlsx", ".ods"].contains(file.ending)
         ? ("this is a spreadsheet", "save it as CSV, and import that")
         : ("this is an archive", archiveAdvice(FilesWithin(archive: file)?.list))

@@ -1,3 +1,5 @@
+internal import Files
+
 /// The beginning of a text.
 package struct TextHead {
   /// The local name of the first element, in lower case. Nil if the text begins with no element.
@@ -22,8 +24,8 @@ package struct TextHead {
     var rest = text
     while rest.first == UInt8(ascii: "<") {
       if rest.starts(with: "<!--".utf8) {
-        guard let end = rest.firstRange(of: Array("-->".utf8)) else { return nil }
-        rest = rest[end.upperBound...]
+        guard let end = rest.place(of: "-->") else { return nil }
+        rest = rest[(end + 3)...]
       } else if rest.dropFirst().first.map({ $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "!") }) ?? false {
         // A declaration of a document names its root.
         if let name = documentType(rest) { return name }

@@ -1,3 +1,5 @@
+internal import Files
+
 /// What an AVIF file contains besides its pixels (ISO/IEC 14496-12): boxes of a length, a name and content.
 package enum AVIFContent {
   /// Whether the file is a whole AVIF with a picture and nothing else: no Exif, no XMP, no profile.
@@ -10,15 +12,13 @@ package enum AVIFContent {
       else { return false }
       names.append(name)
       // Exif and XMP are items of their own beside the picture, and the list of items names their kinds.
-      if name == "meta", ["Exif", "mime", "uri ", "prof", "rICC"].contains(where: { holds($0, content) }) {
+      if name == "meta",
+        ["Exif", "mime", "uri ", "prof", "rICC"].contains(where: { content.place(of: $0) != nil })
+      {
         return false
       }
       if name == "ftyp", !content.starts(with: "avif".utf8) { return false }
     }
     return names == ["ftyp", "meta", "mdat"]
-  }
-
-  private static func holds(_ name: String, _ content: ArraySlice<UInt8>) -> Bool {
-    content.firstRange(of: Array(name.utf8)) != nil
   }
 }

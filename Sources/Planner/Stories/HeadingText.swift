@@ -1,3 +1,4 @@
+internal import Files
 internal import Markdown
 
 /// A heading of a story in the bytes of its file.
@@ -27,7 +28,7 @@ struct HeadingText {
     while let line = bytes[end..<lines.upperBound].firstIndex(of: UInt8(ascii: "\n")) {
       let text = bytes[end..<line]
       guard text.first(where: { $0 != 0x20 }) == UInt8(ascii: "["),
-        text.firstRange(of: Array("]:".utf8)) != nil
+        text.place(of: "]:") != nil
       else {
         break
       }

@@ -74,7 +74,7 @@ extension SitePlanner {
     }
     do throws(FileError) {
       let bytes = try File.read(folder + "/Content/" + path).bytes
-      return bytes.prefix(400).firstRange(of: Array(Self.creator.utf8)) == nil ? nil : (path, bytes)
+      return bytes.prefix(400).place(of: Self.creator) == nil ? nil : (path, bytes)
     } catch {
       if error.isMissing { return nil }
       throw .file(error)

@@ -1,4 +1,5 @@
 internal import ContentReaders
+internal import Files
 internal import Pictures
 internal import Text
 
@@ -45,7 +46,7 @@ enum UploadKind: Equatable, Sendable {
   private static func endingOfTrack(_ head: [UInt8]) -> String? {
     if head.count > 14, head[8..<12].elementsEqual(".FIT".utf8) { return ".fit" }
     // UTF-16 has zeros between its letters.
-    return head.filter { $0 > 0 }.firstRange(of: Array("<gpx".utf8)) == nil ? nil : ".gpx"
+    return head.filter { $0 > 0 }.place(of: "<gpx") == nil ? nil : ".gpx"
   }
 
   /// A receipt, by the first bytes of the file.

@@ -1,8 +1,8 @@
 package import Files
 internal import Pictures
 
-/// Copies films and recordings without their metadata, with ffmpeg. Pictures and sound keep their bytes, except sound that
-/// is not compressed: cameras write it, browsers do not play it in films, and it becomes AAC.
+/// Copies films and recordings without their metadata, with ffmpeg. Pictures and sound stay the same, except sound that is
+/// not compressed: cameras write it, browsers do not play it in films, and it becomes AAC.
 package struct FilmCopier: Sendable {
   private static let seconds = 600
   /// Larger files are left out, in bytes.
@@ -45,7 +45,12 @@ package struct FilmCopier: Sendable {
   }
 
   /// Grows when films are copied in another way, so that new files get new names.
-  private static let recipe: UInt64 = 1
+  private static let recipe: UInt64 = 2
+
+  /// The units of a stream of pictures that tell players more than the pictures, by the name of its codec, as ffmpeg's
+  /// `filter_units` counts them: supplemental enhancement information (ITU-T H.264 and H.265, annex D), metadata (AV1, 5.8)
+  /// and user data (H.262, 6.3.4). Some cameras write position and serial number there.
+  private static let tellingUnits = ["h264": "6", "hevc": "39-40", "av1": "5", "mpeg2video": "178"]
 
   /// Copies the file at an absolute path, whose bytes `digest` stands for. The ending of `target` decides the format.
   /// Returns what is wrong if it cannot.
@@ -59,9 +64,13 @@ package struct FilmCopier: Sendable {
     let isMP4 = !start.isEmpty
     let isBare = isMP4 && FFmpeg.entry("codec_name", ofFirst: "a", in: source)?.hasPrefix("pcm_") == true
     let sound = isBare ? ["-c:a", "aac", "-b:a", "160k"] : []
+    let units =
+      isSound
+      ? nil : FFmpeg.entry("codec_name", ofFirst: "v", in: source).flatMap { Self.tellingUnits[$0] }
+    let pictures = units.map { ["-bsf:v", "filter_units=remove_types=" + $0] } ?? []
     let problem = try program.run(
       source,
-      streams + ["-c", "copy"] + sound + [
+      streams + ["-c", "copy"] + pictures + sound + [
         "-map_metadata", "-1", "-map_chapters", "-1", "-fflags", "+bitexact", "-flags",
         "+bitexact",
       ] + start, to: target, seconds: Self.seconds)

@@ -1,3 +1,5 @@
+internal import Files
+
 /// Looks for texts that are private as a whole: expenses, passwords, contacts, mails, chats, and the history of a browser.
 struct PrivateTextScan {
   private let bytes: [UInt8]
@@ -39,20 +41,21 @@ struct PrivateTextScan {
 
   private func inJSON() -> (FileRefusal, Int)? {
     for key in ["\"password\"", "\"loginPassword\"", "\"passwords\"", "\"totp\""] {
-      if let place = place(of: key) { return (.password, place) }
+      if let place = bytes.place(of: key) { return (.password, place) }
     }
     // Google Takeout, and the bookmarks of Chromium and Firefox.
     for word in ["\"Browser History\"", "\"bookmark_bar\"", "\"text/x-moz-place\""] {
-      if let place = place(of: word) { return (.history, place) }
+      if let place = bytes.place(of: word) { return (.history, place) }
     }
-    if holds("\"messages\""), let place = place(of: "\"from_id\"") ?? place(of: "\"sender_name\"") {
+    if holds("\"messages\""), let place = bytes.place(of: "\"from_id\"") ?? bytes.place(of: "\"sender_name\"")
+    {
       return (.mail, place)
     }
     guard holds("\"amount\"") || holds("\"cost\"") else { return nil }
     let keys = [
       "\"expenses\"", "\"paidBy", "\"paid_by", "\"payer", "\"paidFor", "\"owed_share\"", "\"repayments\"",
     ]
-    return keys.lazy.compactMap(place).first.map { (.money, $0) }
+    return keys.lazy.compactMap { bytes.place(of: $0) }.first.map { (.money, $0) }
   }
 
   /// Whether the text begins with the header of a mail: its sender, its recipient, and a subject or a date.
@@ -85,7 +88,5 @@ struct PrivateTextScan {
     } >= 2
   }
 
-  private func holds(_ text: String) -> Bool { place(of: text) != nil }
-
-  private func place(of text: String) -> Int? { bytes.firstRange(of: Array(text.utf8))?.lowerBound }
+  private func holds(_ text: String) -> Bool { bytes.place(of: text) != nil }
 }

@@ -1,3 +1,4 @@
+internal import Files
 internal import Pictures
 
 /// Whether a text can be published: one for readers, browsers or hosts, in which nothing is hidden.
@@ -26,9 +27,9 @@ struct TextSafety {
   var judgement: (FileRefusal?, String?) {
     guard let head = TextHead(bytes) else { return (.unknown, nil) }
     if let refusal = foreign(root: head.root) { return (refusal, nil) }
-    if bytes.firstRange(of: Array("PRIVATE KEY-----".utf8)) != nil { return (.key, nil) }
-    if name.isPage || name.isXML, let place = bytes.firstRange(of: Array("<!--".utf8)) {
-      return (.comment, excerpt(at: place.lowerBound))
+    if holds("PRIVATE KEY-----") { return (.key, nil) }
+    if name.isPage || name.isXML, let place = bytes.place(of: "<!--") {
+      return (.comment, excerpt(at: place))
     }
     if let (refusal, place) = PrivateTextScan(bytes, name: name).find() {
       // Terminals and logs are no place for a password.
@@ -64,7 +65,7 @@ struct TextSafety {
     return bytes.starts(with: "BEGIN:V".utf8) ? .unknown : nil
   }
 
-  private func holds(_ text: String) -> Bool { bytes.firstRange(of: Array(text.utf8)) != nil }
+  private func holds(_ text: String) -> Bool { bytes.place(of: text) != nil }
 
   /// The line, and its beginning.
   private func excerpt(at place: Int) -> String {
