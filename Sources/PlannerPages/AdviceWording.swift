@@ -36,13 +36,18 @@ struct AdviceWording {
 
   /// The parts of a hint before the first one that names a command or its option. Nil if none is left. A colon at the end, as after the
   /// name of a key, is no end of a sentence.
-  private static func withoutCommand(_ hint: String) -> String? {
+  static func withoutCommand(_ hint: String) -> String? {
     var text = hint[...]
-    if let code = hint.firstRange(of: /`|(^|\s)--\w/) {
+    if let code = hint.firstRange(of: /`|(^|\s)--\w|chmod /) {
       guard let end = hint[..<code.lowerBound].lastIndex(where: { ",:;".contains($0) }) else { return nil }
       text = hint[..<end]
     }
     return String(text.last == ":" ? text.dropLast() : text)
+  }
+
+  /// With the names of files in `Content/` as people say them: “lofoten” for `Content/trips/lofoten.md`.
+  static func withoutPaths(_ text: String) -> String {
+    text.replacing(/Content\/(?:[^\s\/:;,]+\/)*([^\s\/:;,]+)/) { "“\(trip($0.output.1))”" }
   }
 
   /// Whether a hint shows how the file is written.

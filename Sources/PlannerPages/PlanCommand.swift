@@ -71,6 +71,8 @@ struct PlanCommand: Decodable, Sendable {
   var story: String?
   /// Whether the answer to an edit that is not made has its map.
   var map: Bool?
+  /// Whether *Undo* or *Redo* passes over an edit, because its files changed since.
+  var leavesOut: Bool?
 
   /// Whether links in other files can lead elsewhere afterwards: to stops with other numbers and to pages with other names.
   var canChangeLinks: Bool {

@@ -76,11 +76,13 @@ extension SourceAnswer {
     // A warning is no reason for a refusal.
     let errors = problems.filter { $0.severity == .error }
     let problems = errors.isEmpty ? problems : errors
+    let wording = AdviceWording(labels: KeyListInteractor().labels)
     return .json(
       status,
       AnswerView.json([
-        ("error", .text(message)), ("hint", .text(hint)),
-        ("problems", .texts(problems.map(AdviceWording(labels: KeyListInteractor().labels).text(of:)))),
+        ("error", .text(AdviceWording.withoutPaths(message))),
+        ("hint", .text(hint.flatMap(AdviceWording.withoutCommand).map(AdviceWording.withoutPaths))),
+        ("problems", .texts(problems.map(wording.text(of:)))),
         ("sources", .texts(problems.map { $0.rendered(color: false) })),
       ]))
   }
@@ -112,6 +114,9 @@ extension SourceAnswer {
     case PlanFailure.conflict(let message, let hint): .failure(409, message, hint: hint)
     case PlanFailure.readOnly(let file), BuildFailure.readOnly(let file):
       .failure(403, file.message, hint: file.hint)
+    case PlanFailure.file(let error) where error.isFullDisk,
+      BuildFailure.inputOutput(let error) where error.isFullDisk:
+      .failure(507, "the disk is full; nothing was written", hint: "make room, and try again")
     case PlanFailure.file(let error), BuildFailure.inputOutput(let error):
       .failure(500, "\(error.action) \(error.path): \(error.reason)")
     default: .failure(500, "the edit failed")

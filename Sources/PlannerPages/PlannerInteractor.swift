@@ -148,11 +148,14 @@ package actor PlannerInteractor {
     return trip
   }
 
-  /// Takes the last edit back, or makes it again. Returns what it did. Nil if there is none.
-  func turn(_ edit: PlanCommand.Edit) throws -> String? {
+  /// Takes the last edit back, or makes it again. Returns what it did. Nil if there is none. An edit that is left out changes
+  /// nothing.
+  func turn(_ edit: PlanCommand.Edit, isLeftOut: Bool) throws -> String? {
     guard EditHistory.isKept(ofSite: options.site) else { return nil }
     let history = try EditHistory(ofSite: options.site)
-    guard let made = edit == .undo ? try history.undo() : try history.redo() else { return nil }
+    let turned =
+      edit == .undo ? try history.undo(isLeftOut: isLeftOut) : try history.redo(isLeftOut: isLeftOut)
+    guard let made = turned else { return nil }
     note(made)
     return made.title
   }

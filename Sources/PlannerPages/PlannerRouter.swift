@@ -180,7 +180,7 @@ package struct PlannerRouter: RequestSource {
       }
       if parts == ["try"] { return .trip(try await planner.attempt(command)) }
       if [.undo, .redo].contains(command.edit) {
-        guard let title = try await planner.turn(command.edit) else {
+        guard let title = try await planner.turn(command.edit, isLeftOut: command.leavesOut ?? false) else {
           return .noEdit(to: command.edit)
         }
         return .json([("title", .text(title))])

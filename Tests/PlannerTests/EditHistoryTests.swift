@@ -63,9 +63,36 @@ import Testing
     try scratch.put("site/" + Self.a, "two and more")
     #expect(
       throws: PlanFailure.conflict(
-        "\(Self.a) was changed meanwhile", hint: "nothing was written: the change would be lost")
+        "\(Self.a) was changed meanwhile",
+        hint: "nothing was written: the change would be lost; `--leave-out` goes on without this edit")
     ) { try history.undo() }
     #expect(try texts(scratch) == [Self.a: "two and more", Self.b: "mine"])
+  }
+
+  @Test func `goes on without an edit whose file changed, and makes it again when it is as it was`() throws {
+    let scratch = try site([Self.a: "one", Self.b: "one"])
+    let history = try EditHistory(ofSite: scratch.path + "/site")
+    let (first, second) = (
+      SiteEdit("first", [write(Self.a, "one", "two")]), SiteEdit("second", [write(Self.b, "one", "two")])
+    )
+    try history.make(first)
+    try history.make(second)
+    try scratch.put("site/" + Self.b, "theirs")
+    #expect(throws: PlanFailure.self) { try history.undo() }
+    #expect(try history.undo(isLeftOut: true) == second)
+    #expect(try texts(scratch) == [Self.a: "two", Self.b: "theirs"])
+    #expect(try history.undo() == first)
+    #expect(try history.undo() == nil)
+    #expect(try texts(scratch) == [Self.a: "one", Self.b: "theirs"])
+    #expect(try history.redo() == first)
+    #expect(throws: PlanFailure.self) { try history.redo() }
+    #expect(try history.redo(isLeftOut: true) == second)
+    #expect(try history.redo() == nil)
+    #expect(try texts(scratch) == [Self.a: "two", Self.b: "theirs"])
+    // Their change is gone: nothing is left out any more.
+    try scratch.put("site/" + Self.b, "two")
+    #expect(try history.undo() == second)
+    #expect(try texts(scratch) == [Self.a: "two", Self.b: "one"])
   }
 
   @Test func `makes a second edit at the same time wait`() throws {

@@ -231,7 +231,8 @@ import Testing
     let history = try EditHistory(ofSite: site)
     #expect(
       throws: PlanFailure.conflict(
-        "\(Self.photos)b.png was changed meanwhile", hint: "nothing was written: the change would be lost")
+        "\(Self.photos)b.png was changed meanwhile",
+        hint: "nothing was written: the change would be lost; `--leave-out` goes on without this edit")
     ) { _ = try history.undo() }
     #expect(try files() == [Self.photos + "a.jpg": jpeg, Self.photos + "b.png": png + [0]])
     try scratch.put("site/" + Self.photos + "b.png", png)

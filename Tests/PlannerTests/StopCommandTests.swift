@@ -219,9 +219,12 @@ import Testing
           code: 75, output: "",
           messages: """
             error: Content/trips/lofoten.md was changed meanwhile
-              hint: nothing was written: the change would be lost
+              hint: nothing was written: the change would be lost; `--leave-out` goes on without this edit
 
             """))
     #expect(try site.text() == edited)
+    #expect(try site.program("undo", "--leave-out").code == 0)
+    #expect(try site.text() == edited)
+    #expect(try site.program("undo").messages == "error: there is no edit to undo\n")
   }
 }

@@ -38,6 +38,27 @@ import Text
     )
   }
 
+  @Test(arguments: [
+    ("12,50 €", "12.50 EUR"), ("€45", "45 EUR"), ("1.200,00 EUR", "1200.00 EUR"),
+    ("1 200 kr hotel", "1 200 kr hotel"),
+    ("12.50 EUR hotel", "12.50 EUR hotel"), ("38 NOK", "38 NOK"),
+  ])
+  func `an amount alone is written as files have it`(typed: String, written: String) throws {
+    #expect(
+      try setOfStop("cost", typed, in: "---\ntitle: A\nstops:\n  - name: B\n---\n")
+        == "---\ntitle: A\nstops:\n  - name: B\n    cost: \(written)\n---\n")
+  }
+
+  @Test(arguments: [
+    "https://a.example/1, https://b.example/2", "https://a.example/1\nhttps://b.example/2\n",
+    " https://a.example/1 https://b.example/2",
+  ])
+  func `several addresses are a list`(typed: String) throws {
+    #expect(
+      try set("links", typed, in: "---\ntitle: A\n---\n")
+        == "---\ntitle: A\nlinks: [\"https://a.example/1\", \"https://b.example/2\"]\n---\n")
+  }
+
   @Test func `comments around a value, line ends and the indentation of a list stay`() throws {
     let text =
       "---\r\n# costs\r\ncosts:  # all\r\n- 1 EUR tea\r\n- 2 EUR bus\r\n# end\r\nmap: {focus: [B]}  # focus\r\ntitle: A\r\n---\r\n"

@@ -125,7 +125,7 @@ import Testing
       #expect(answer.status == 409)
       #expect(
         answer.text
-          == #"{"error":"Content/trips/bergen.md was changed meanwhile","hint":"#
+          == #"{"error":"“bergen” was changed meanwhile","hint":"#
           + #""nothing was written: load the file, and edit it again"}"#)
       #expect(
         try await planned.edit(#"{"edit":"undo"}"#).text == #"{"title":"move Voss in trips/bergen.md"}"#)
@@ -269,7 +269,7 @@ import Testing
       #expect(answer.status == 422)
       #expect(
         answer.text
-          == #"{"error":"Content/trips/inside.md is a link to a file outside Content/","hint":"edits stay inside of "#
+          == #"{"error":"“inside” is a link to a file outside Content/","hint":"edits stay inside of "#
           + #"Content/: edit the other file with an editor, or replace the link with it"}"#)
       #expect(try text(outside + "/bergen.md") == moved)
     }

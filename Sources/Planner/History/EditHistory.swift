@@ -91,20 +91,34 @@ package struct EditHistory {
     try firstUndone().map { name throws(PlanFailure) in try read(name) }
   }
 
-  /// Takes the last edit back, and returns it. Nil if there is none.
-  package func undo() throws(PlanFailure) -> SiteEdit? {
+  /// Takes the last edit back, and returns it. Nil if there is none. If it is left out, its files stay as they are, and the
+  /// next call goes on with the edit before it.
+  package func undo(isLeftOut: Bool = false) throws(PlanFailure) -> SiteEdit? {
     guard let name = try names().last(where: { !$0.isUndone }) else { return nil }
     let edit = try read(name)
-    try carryOut(edit.reversed, .undo, number: name.number)
+    if isLeftOut {
+      try leaveOut(.undo, name)
+    } else {
+      try carryOut(edit.reversed, .undo, number: name.number)
+    }
     return edit
   }
 
-  /// Makes the edit again that was undone last, and returns it. Nil if there is none.
-  package func redo() throws(PlanFailure) -> SiteEdit? {
+  /// Makes the edit again that was undone last, and returns it. Nil if there is none. If it is left out, its files stay as
+  /// they are, and the next call goes on with the edit after it.
+  package func redo(isLeftOut: Bool = false) throws(PlanFailure) -> SiteEdit? {
     guard let name = try firstUndone() else { return nil }
     let edit = try read(name)
-    try carryOut(edit, .redo, number: name.number)
+    if isLeftOut {
+      try leaveOut(.redo, name)
+    } else {
+      try carryOut(edit, .redo, number: name.number)
+    }
     return edit
+  }
+
+  private func leaveOut(_ action: EditRecord.Action, _ name: EditName) throws(PlanFailure) {
+    do throws(FileError) { try finish(action, number: name.number) } catch { throw .file(error) }
   }
 
   /// A free path for a file or a folder that an edit removes, or that waits for an edit. It is relative to the site, and stays free
@@ -199,7 +213,8 @@ package struct EditHistory {
     return .conflict(
       files.exists(path) ? "\(path) was changed meanwhile" : "\(path) is not there any more",
       hint: action == .make
-        ? "nothing was written: try again" : "nothing was written: the change would be lost")
+        ? "nothing was written: try again"
+        : "nothing was written: the change would be lost; `--leave-out` goes on without this edit")
   }
 
   /// Notes that all changes are made. Each step can be repeated.

@@ -67,7 +67,13 @@ package enum FieldValue {
     case .tracks, .paths:
       let texts = parts(of: text)
       return texts.count > 1 ? .list(texts) : texts.first.map(PlanValue.text)
-    case .yaml: return yaml(text)
+    case .yaml:
+      if TypedAmount.isAmount(text) { return .word(TypedAmount.written(text)) }
+      let addresses = text.split { $0.isWhitespace || $0 == "," }.map(String.init)
+      if addresses.count > 1, addresses.allSatisfy({ $0.contains(/^https?:\/\//) }) {
+        return .list(addresses)
+      }
+      return yaml(text)
     }
   }
 

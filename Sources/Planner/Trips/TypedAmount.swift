@@ -1,3 +1,4 @@
+internal import ContentReaders
 internal import Entities
 
 /// An amount and its currency as people type them, as in `1.200,00 EUR` and `€45`.
@@ -10,6 +11,17 @@ package enum TypedAmount {
       "LRD", "MXN", "NAD", "NZD", "SBD", "SGD", "SRD", "TTD", "TWD", "XCD",
     ],
   ]
+
+  /// Whether a text is an amount with the sign or the code of its currency, and nothing else.
+  static func isAmount(_ text: String) -> Bool {
+    let amount = /-?[0-9][0-9.,'’ \u{A0}\u{202F}]*/
+    guard let digits = text.firstMatch(of: amount)?.range else { return false }
+    let words = [text[..<digits.lowerBound], text[digits.upperBound...]].map { String($0).trimmed }
+    let code = words.joined()
+    return words.contains("")
+      && (code.count == 1 && code.allSatisfy(\.isCurrencySymbol)
+        || code.count == 3 && code.allSatisfy { $0.isASCII && $0.isLetter })
+  }
 
   /// The amount and the code as files have them. The last word is the chosen currency. A sign means this one if it has the sign.
   /// Signs of groups go: spaces, apostrophes, and points or commas that cannot be the decimal one. What can mean two things

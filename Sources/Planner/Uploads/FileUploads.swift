@@ -136,6 +136,7 @@ package struct FileUploads: Sendable {
 
   private mutating func begin(_ piece: Piece) throws(PlanFailure) {
     drop(piece)
+    guard piece.size > 0 else { throw .refused("\(piece.name.shown) is empty", hint: nil) }
     let head = Array(piece.bytes.prefix(Self.searched))
     let kind =
       if piece.trip.isEmpty {

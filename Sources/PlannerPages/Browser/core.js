@@ -81,13 +81,13 @@ export function tell(texts, sources) {
     ...sources?.length ? [make('details', {}, make('summary', {}, 'Text'), make('pre', {}, sources.join('\n')))] : [])
 }
 
-/** Shows why something was not done: above the list, and in the header, which is always in view. */
-export function show(failure, status) {
-  const isOld = status === 409
-  const texts = isOld ? ['Another program or another tab changed this trip. Nothing was overwritten.'] : textsOf(failure)
+/** Shows why something was not done: above the list, and in the header, which is always in view. `command` is the edit that was not made. */
+export function show(failure, status, command) {
+  const texts = textsOf(failure)
+  const turns = /do$/.test(command?.edit)
   tell(texts, failure.sources)
-  byId('state').replaceChildren(make('strong', {}, `Not saved: ${texts.join(' ')}`))
-  if (isOld) for (const id of ['problems', 'state']) byId(id).append(make('button', { type: 'button', onclick: () => page.load(false) }, 'Load the file'))
+  byId('state').replaceChildren(make('strong', {}, (command && !turns ? 'Not saved: ' : '') + texts.join(' ')))
+  if (status === 409) for (const id of ['problems', 'state']) byId(id).append(make('button', { type: 'button', onclick: () => turns ? turn(command.edit, true) : page.load(false) }, turns ? 'Leave this edit out' : 'Load the file'))
 }
 
 /** Edits wait for each other, so that each one knows the version that the one before made. */
@@ -125,7 +125,7 @@ export const editStop = (which, stop, more = {}) => edit({ edit: which, trip: pa
 async function send(command) {
   state('Saving …')
   const { status, value } = await ask('edit', command)
-  if (status !== 200) { page.failure = value; show(value, status); return null }
+  if (status !== 200) { page.failure = value; show(value, status, command); return null }
   state('Saved')
   return value
 }
@@ -140,13 +140,13 @@ export function follow(facts) {
   tell([...facts.problems ?? [], ...facts.remarks ?? []].map(text => humane(text, page.speech)), facts.sources)
 }
 
-const turn = which => enqueue(async () => {
-  const done = await send({ edit: which })
+const turn = (which, leavesOut) => enqueue(async () => {
+  const done = await send({ edit: which, leavesOut })
   if (!done) return
   order += 1
   await page.load()
   page.turned?.()
-  const text = `${which === 'undo' ? 'Undone' : 'Redone'}: ${done.title}`
+  const text = `${leavesOut ? 'Left out' : which === 'undo' ? 'Undone' : 'Redone'}: ${done.title}`
   state(text)
   say(text)
 })

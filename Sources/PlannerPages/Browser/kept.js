@@ -10,14 +10,15 @@ const visible = () => document.hidden
  * the page with their version, and the address of the question for another one. A hidden tab looks when it is shown again.
  */
 export async function listenTo(shown, load, tell) {
+  let isBroken = false
   for (;;) {
     await visible()
     const { path, facts } = shown()
     const version = facts?.version
     const { status, value } = await ask(path)
-    if (status === 200 && value.version === version) continue
+    if (status === 200 && value.version === version && !isBroken) continue
     // A file that cannot be read now, or another error.
-    let isOld = status !== 200
+    let isOld = isBroken = status !== 200
     if (status === 0) state('The planner does not answer')
     else await enqueue(async () => {
       // An edit of this page can have made the version, and another edit can have undone it.

@@ -1,7 +1,7 @@
 // The shortest order of stops: a proposal with what it saves. Nothing changes before a person takes it.
 import { ask, edit, make, openForm, page, say, textsOf } from './core.js'
 
-/** Proposes another order of the stops of a day. The dialog asks for other ends, too. */
+/** Proposes another order of the stops of a day, or of all stops. The dialog asks for other ends, too. */
 export function proposeOrder(day) {
   const { list } = page.trip
   const choice = (text, work) => make('select', { 'aria-label': text, onchange: work })
@@ -39,13 +39,13 @@ export function proposeOrder(day) {
     if (status === 200) show(value)
     else tell(textsOf(value).join(' '))
   }
-  const { save: take, refusal } = openForm(`Shortest order of day ${day}`, [make('label', {}, 'From', from), make('label', {}, 'To', to),
+  const { save: take, refusal } = openForm('Shortest order' + (day ? ` of day ${day}` : ''), [make('label', {}, 'From', from), make('label', {}, 'To', to),
     make('label', { class: 'asked check' }, isFree, 'Another stop can be the last one'), saving, order, notes], async () => {
     // The proposal is about another state of the trip.
     if (version !== page.trip.version) { look(); return null }
     const made = await edit({ edit: 'orderStops', trip: page.trip.slug, order: found })
     if (made) say(saving.textContent)
     return made
-  }, { action: 'Use this order', closed: () => { mine += 1; document.querySelector(`.day[data-day="${day}"] [data-do=menu]`)?.focus() } })
-  look({ day })
+  }, { action: 'Use this order', closed: () => { mine += 1; document.querySelector(`${day ? `.day[data-day="${day}"]` : '#trip'} [data-do=menu]`)?.focus() } })
+  look(day ? { day } : { stop: 0, to: list.length - 1 })
 }

@@ -418,6 +418,7 @@ page.take = (facts, keeps = true, edited = {}) => {
     ['cost', 'Add a cost …', () => askCost()],
     ['post', 'Write a post …', () => writePost()],
     whoItem(facts, facts.title, '#trip [data-do=menu]', fields => edit({ edit: 'editTrip', trip: facts.slug, fields })),
+    facts.list.length > 3 && ['order', 'Shortest order …', () => proposeOrder()],
     boardItem(),
     ['about', byId('about').hidden ? 'More fields' : 'Fewer fields', () => unfold(byId('head'))]]))
   // What was typed before the page was loaded again comes back.

@@ -12,13 +12,16 @@ struct Undo: AsyncParsableCommand {
         tripsite undo --dry-run    shows what it would change
         tripsite undo
         tripsite redo              makes the edit again
+        tripsite undo --leave-out  goes on with the edit before the last one
       """)
 
   @OptionGroup var arguments: PlanArguments
+  @Flag(help: "Leave the files of the last edit as they are, and go on with the edit before it next time.")
+  var leaveOut = false
 
   func run() async throws {
-    try await arguments.turn("Undone", "there is no edit to undo") { history throws(PlanFailure) in
-      arguments.dryRun ? try history.lastEdit()?.reversed : try history.undo()
+    try await arguments.turn(leaveOut ? "Left out" : "Undone", "there is no edit to undo") { history throws(PlanFailure) in
+      arguments.dryRun ? try history.lastEdit()?.reversed : try history.undo(isLeftOut: leaveOut)
     }
   }
 }
@@ -27,10 +30,12 @@ struct Redo: AsyncParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Make the edit again that was undone last.")
 
   @OptionGroup var arguments: PlanArguments
+  @Flag(help: "Leave the files of the edit as they are, and go on with the edit after it next time.")
+  var leaveOut = false
 
   func run() async throws {
-    try await arguments.turn("Redone", "there is no edit to redo") { history throws(PlanFailure) in
-      arguments.dryRun ? try history.nextEdit() : try history.redo()
+    try await arguments.turn(leaveOut ? "Left out" : "Redone", "there is no edit to redo") { history throws(PlanFailure) in
+      arguments.dryRun ? try history.nextEdit() : try history.redo(isLeftOut: leaveOut)
     }
   }
 }
