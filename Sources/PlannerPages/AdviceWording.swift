@@ -38,7 +38,7 @@ struct AdviceWording {
   /// name of a key, is no end of a sentence.
   static func withoutCommand(_ hint: String) -> String? {
     var text = hint[...]
-    if let code = hint.firstRange(of: /`|(^|\s)--\w|chmod /) {
+    if let code = hint.firstRange(of: /`|(^|\s)--\w|chmod\s/) {
       guard let end = hint[..<code.lowerBound].lastIndex(where: { ",:;".contains($0) }) else { return nil }
       text = hint[..<end]
     }

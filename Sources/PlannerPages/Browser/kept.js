@@ -18,15 +18,16 @@ export async function listenTo(shown, load, tell) {
     const { status, value } = await ask(path)
     if (status === 200 && value.version === version && !isBroken) continue
     // A file that cannot be read now, or another error.
-    let isOld = isBroken = status !== 200
+    let isOld = status !== 200
     if (status === 0) state('The planner does not answer')
     else await enqueue(async () => {
       // An edit of this page can have made the version, and another edit can have undone it.
       if (shown().facts !== facts) return
       await load()
       if (shown().facts?.version !== version) tell()
-      else isOld = true
+      else isOld = value.version !== version
     })
+    isBroken = isOld
     if (isOld) await sleepFor(2000)
   }
 }

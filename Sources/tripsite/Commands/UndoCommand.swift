@@ -20,7 +20,8 @@ struct Undo: AsyncParsableCommand {
   var leaveOut = false
 
   func run() async throws {
-    try await arguments.turn(leaveOut ? "Left out" : "Undone", "there is no edit to undo") { history throws(PlanFailure) in
+    try await arguments.turn(leaveOut ? "Left out" : "Undone", "there is no edit to undo") {
+      history throws(PlanFailure) in
       arguments.dryRun ? try history.lastEdit()?.reversed : try history.undo(isLeftOut: leaveOut)
     }
   }
@@ -34,7 +35,8 @@ struct Redo: AsyncParsableCommand {
   var leaveOut = false
 
   func run() async throws {
-    try await arguments.turn(leaveOut ? "Left out" : "Redone", "there is no edit to redo") { history throws(PlanFailure) in
+    try await arguments.turn(leaveOut ? "Left out" : "Redone", "there is no edit to redo") {
+      history throws(PlanFailure) in
       arguments.dryRun ? try history.nextEdit() : try history.redo(isLeftOut: leaveOut)
     }
   }
