@@ -85,7 +85,7 @@ package struct YAMLDocument: Sendable {
     while true {
       var event = yaml_event_t()
       guard yaml_parser_parse(&parser, &event) != 0 else {
-        throw Self.problem(of: parser, in: source, firstLine: firstLine)
+        throw Self.problem(of: parser, behind: entries.last, in: source, firstLine: firstLine)
       }
       defer { yaml_event_delete(&event) }
       switch event.type {
@@ -169,17 +169,23 @@ package struct YAMLDocument: Sendable {
     }
   }
 
+  /// `last` is the last node before the problem.
   private static func problem(
-    of parser: yaml_parser_t, in source: UnsafeRawBufferPointer, firstLine: Int
+    of parser: yaml_parser_t, behind last: Entry?, in source: UnsafeRawBufferPointer, firstLine: Int
   ) -> Problem {
     if parser.error == YAML_READER_ERROR {
       return Problem(unreadableAt: parser.problem_offset, in: source, firstLine: firstLine)
     }
     let (mark, contextMark) = (parser.problem_mark, parser.context_mark)
-    let report = ParserReport(
+    var report = ParserReport(
       problem: parser.problem.map { String(cString: $0) } ?? "this is not YAML",
       context: parser.context.map { String(cString: $0) }, mark: (mark.line + 1, mark.column + 1),
       contextMark: (contextMark.line + 1, contextMark.column + 1))
+    if let last, last.style == .singleQuoted || last.style == .doubleQuoted {
+      report.quote = ParserReport.Quote(
+        start: (Int(last.line) - firstLine + 1, Int(last.column)),
+        end: (Int(last.endLine) - firstLine + 1, Int(last.endColumn)))
+    }
     return Problem(report, in: source, firstLine: firstLine)
   }
 }

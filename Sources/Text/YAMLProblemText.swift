@@ -6,6 +6,14 @@ extension YAMLDocument {
     /// Both from 1, in the document.
     var mark: (line: Int, column: Int)
     var contextMark: (line: Int, column: Int)
+    /// The last text before the problem, if it is in quotes.
+    var quote: Quote?
+
+    /// The places of the first quote and behind the last one.
+    struct Quote {
+      var start: (line: Int, column: Int)
+      var end: (line: Int, column: Int)
+    }
   }
 }
 
@@ -22,9 +30,10 @@ extension YAMLDocument.Problem {
   init(_ report: YAMLDocument.ParserReport, in source: UnsafeRawBufferPointer, firstLine: Int) {
     let lines = YAMLLines(source)
     let found =
-      Finding(ofLine: report, in: lines) ?? Finding(ofBrackets: report, in: lines)
-      ?? Finding(ofText: report, in: lines) ?? Finding(ofName: report, in: lines)
-      ?? Finding(
+      YAMLFinding(ofOpenQuote: report, in: lines) ?? YAMLFinding(ofLine: report, in: lines)
+      ?? YAMLFinding(ofBrackets: report, in: lines)
+      ?? YAMLFinding(ofText: report, in: lines) ?? YAMLFinding(ofName: report, in: lines)
+      ?? YAMLFinding(
         (report.context.map { $0 + ": " } ?? "") + report.problem, hint: nil, at: report.mark)
     name = found.name
     message = found.message
@@ -37,39 +46,8 @@ extension YAMLDocument.Problem {
   }
 }
 
-private struct Finding {
-  var name = ErrorName.yamlSyntax
-  var message: String
-  var hint: String?
-  var mark: (line: Int, column: Int)
-  var length: Int
-  var fix: String?
-  var isOfStructure = false
-
-  init(_ message: String, hint: String?, at mark: (line: Int, column: Int), length: Int = 1) {
-    (self.message, self.hint, self.mark, self.length) = (message, hint, mark, length)
-  }
-
-  private init(_ slip: YAMLSlip, inLine line: Int) {
-    self.init(slip.message, hint: slip.hint, at: (line, slip.offset + 1), length: slip.length)
-    fix = slip.fix
-    name = slip.name
-  }
-
-  private static func percent(at mark: (line: Int, column: Int)) -> Finding {
-    Finding("a line cannot start with %", hint: "leave the line out, or put the text in quotes", at: mark)
-  }
-
-  private static func tab(at mark: (line: Int, column: Int)) -> Finding {
-    var finding = Finding(
-      "a tab stands where YAML indents by spaces", hint: "replace it by spaces", at: mark)
-    finding.name = .yamlTab
-    return finding
-  }
-}
-
 /// Keys, colons and indentation.
-extension Finding {
+extension YAMLFinding {
   init?(ofLine report: YAMLDocument.ParserReport, in lines: YAMLLines) {
     let mark = report.mark
     if let slip = YAMLSlip.oddSpace(in: lines[mark.line]) {
@@ -142,17 +120,17 @@ extension Finding {
     Array(line.utf8).withUnsafeBytes { (try? YAMLDocument($0)) != nil }
   }
 
-  private static func colonInText(at mark: (line: Int, column: Int)) -> Finding {
-    Finding(
+  private static func colonInText(at mark: (line: Int, column: Int)) -> YAMLFinding {
+    YAMLFinding(
       "a colon and a space stand within a text",
       hint: "put the text in quotes, or check how the line is indented", at: mark)
   }
 
   /// A key that is indented more than the keys above it, so that YAML takes it for a part of the value above.
-  private static func misfit(at mark: (line: Int, column: Int), in lines: YAMLLines) -> Finding {
+  private static func misfit(at mark: (line: Int, column: Int), in lines: YAMLLines) -> YAMLFinding {
     let line = lines[mark.line]
     let indentation = lines.indentation(mark.line)
-    var finding = Finding(
+    var finding = YAMLFinding(
       "this line does not fit those above it",
       hint: "indent it like the lines it belongs with; a text with a colon and a space needs quotes",
       at: (mark.line, indentation + 1))
@@ -170,16 +148,16 @@ extension Finding {
     return finding
   }
 
-  private static func noColon(_ line: Int, in lines: YAMLLines, column: Int? = nil) -> Finding {
-    var finding = Finding(
+  private static func noColon(_ line: Int, in lines: YAMLLines, column: Int? = nil) -> YAMLFinding {
+    var finding = YAMLFinding(
       "no colon stands behind this key", hint: "write a key, a colon, a space and a value",
       at: (line, column ?? lines.indentation(line) + 1))
     finding.name = .yamlSlip
     return finding
   }
 
-  private static func bareItem(_ line: Int, in lines: YAMLLines) -> Finding {
-    Finding(
+  private static func bareItem(_ line: Int, in lines: YAMLLines) -> YAMLFinding {
+    YAMLFinding(
       "keys follow in the next line, but this text has none",
       hint: "write a key and a colon before it, as in - name: \(lines[line].drop { $0 == " " }.dropFirst(2))",
       at: (line, lines.indentation(line) + 3))
@@ -187,7 +165,7 @@ extension Finding {
 }
 
 /// Lists in brackets, and keys and values in braces.
-extension Finding {
+extension YAMLFinding {
   init?(ofBrackets report: YAMLDocument.ParserReport, in lines: YAMLLines) {
     let begin = report.contextMark
     switch report.problem {
@@ -230,13 +208,13 @@ extension Finding {
     lines[line].contains(" #") ? "a # behind a space begins a comment: put the text in quotes" : nil
   }
 
-  private static func start(with letter: Unicode.Scalar, at mark: (line: Int, column: Int)) -> Finding {
-    Finding("a text cannot start with \(letter)", hint: "put the text in quotes", at: mark)
+  private static func start(with letter: Unicode.Scalar, at mark: (line: Int, column: Int)) -> YAMLFinding {
+    YAMLFinding("a text cannot start with \(letter)", hint: "put the text in quotes", at: mark)
   }
 }
 
 /// Texts, in quotes or not.
-extension Finding {
+extension YAMLFinding {
   init?(ofText report: YAMLDocument.ParserReport, in lines: YAMLLines) {
     let context = report.context ?? ""
     switch report.problem {
@@ -265,7 +243,7 @@ extension Finding {
 }
 
 /// Parts of YAML that front matter does not have: directives, tags and anchors.
-extension Finding {
+extension YAMLFinding {
   init?(ofName report: YAMLDocument.ParserReport, in lines: YAMLLines) {
     let context = report.context ?? ""
     let isDirective = context.contains("directive") || report.problem.contains("%")

@@ -134,6 +134,56 @@ import Text
     #expect(problems.map { $0.place?.line } == (3...23).map { $0 })
   }
 
+  /// The next quote ends the text, several lines below.
+  @Test(arguments: [
+    ("title: \"Norway", "title: \"Norway\"", 8, double),
+    ("title: \"Norway”  ", "title: \"Norway\"", 8, double),
+    ("title: 'Norway", "title: 'Norway'", 8, "within single quotes write '' for a quote"),
+  ])
+  func `that leaves a quote open is shown at the quote`(
+    line: String, fix: String, column: Int, escaped: String
+  ) throws {
+    let quote = fix.last!
+    let scratch = try Scratch()
+    let rest = "stops:\n  - name: Oslo\n    note: \(quote)it rained\(quote)\n    nights: two\n---\n"
+    try scratch.put("trips/a.md", "---\n\(line)\n\(rest)")
+    let problems = parse("trips/a.md", in: scratch).1
+    #expect(
+      problems.map(\.message) == [
+        "the quote that begins here does not end", "nights takes a whole number, not \"two\"",
+      ])
+    #expect(problems.map(\.fix) == [fix, nil])
+    #expect(problems.first?.hint == "close it in its line; \(escaped)")
+    #expect(problems.map { $0.place?.line } == [2, 6])
+    #expect(problems.first?.place?.column == column)
+    try scratch.put("trips/b.md", "---\n\(fix)\n\(rest)")
+    #expect(parse("trips/b.md", in: scratch).1.map(\.message) == ["nights takes a whole number, not \"two\""])
+  }
+
+  private static let double = "within double quotes write \\\" for a quote"
+
+  @Test func `that leaves the quote of an entry open is shown at the quote`() throws {
+    let scratch = try Scratch()
+    try scratch.put(
+      "trips/a.md", "---\ntitle: A\nstops:\n  - name: \"Oslo\n  - name: \"Bergen\"\n    nihgts: 2\n---\n")
+    let problems = parse("trips/a.md", in: scratch).1
+    #expect(
+      problems.map(\.message) == ["the quote that begins here does not end", "unknown key \"nihgts\""])
+    #expect(problems.map { $0.place?.line } == [4, 6])
+    #expect(problems.first?.place?.column == 11)
+    #expect(problems.first?.fix == "  - name: \"Oslo\"")
+  }
+
+  /// What stands behind the end is the fault there, so no line below is.
+  @Test func `is not an open quote if the text goes on in the next line`() throws {
+    let scratch = try Scratch()
+    try scratch.put("trips/a.md", "---\ntitle: \"It rained\n  all day\" and night\n---\n")
+    let problems = parse("trips/a.md", in: scratch).1
+    #expect(problems.map(\.message) == ["something stands behind the end of this value"])
+    #expect(problems.map { $0.place?.line } == [3])
+    #expect(problems.map(\.fix) == [nil])
+  }
+
   @Test func `has a replacement for editors`() throws {
     let scratch = try Scratch()
     try scratch.put("trips/a.md", "---\ntitle: Norway: the north\n---\n")

@@ -78,19 +78,26 @@ enum YAMLMapping {
       // The rest of a line that was mended already is not what the author wrote.
       if repaired.contains(number) { return nil }
       let hasRoom = repaired.count < YAMLRepair.most
-      let repair =
+      var repair =
         hasRoom ? problem.fix.map(YAMLRepair.init(line:)) ?? YAMLRepair(of: lines, at: number) : nil
+      var result: Result<YAMLDocument, YAMLDocument.Problem>?
+      if let line = repair?.line {
+        lines[number - 1] = line
+        let bytes = Array(lines.joined(separator: "\n").utf8)
+        result = bytes.withUnsafeBytes { buffer in
+          Result { () throws(YAMLDocument.Problem) in try YAMLDocument(buffer, firstLine: firstLine) }
+        }
+        // The other line has the same fault, so another one is the reason.
+        if case .failure(let next) = result, (next.line, next.message) == (problem.line, problem.message) {
+          repair = nil
+        }
+      }
       problems.add(
         .error(problem.name), problem.message, line: problem.line, column: problem.column,
         length: problem.length,
         hint: repair?.hint ?? problem.hint, fix: repair.flatMap { $0.isAdvice ? $0.line : nil })
-      guard let repair else { return nil }
+      guard repair != nil, let result else { return nil }
       repaired.insert(number)
-      lines[number - 1] = repair.line
-      let bytes = Array(lines.joined(separator: "\n").utf8)
-      let result = bytes.withUnsafeBytes { buffer in
-        Result { () throws(YAMLDocument.Problem) in try YAMLDocument(buffer, firstLine: firstLine) }
-      }
       switch result {
       case .failure(let next):
         // What does not fit the lines above may fit the line that the author meant.

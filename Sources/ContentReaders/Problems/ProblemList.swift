@@ -115,7 +115,7 @@ package struct ProblemList: Sendable {
     problems.append(
       Problem(
         name: name, message: message, line: line, column: column, length: max(1, length), hint: hint,
-        fix: fix, replacement: replacement))
+        fix: fix.flatMap { $0 == source.line(line) ? nil : $0 }, replacement: replacement))
   }
 
   mutating func allow(_ allowance: Allowance, at node: YAMLNode) {
