@@ -63,7 +63,9 @@ package struct LinkResolver: Sendable {
   ) -> LinkTarget {
     let written = link.destination
     let library = LibraryPath(LinkDestination.decoded(written))
-    if library == nil, LinkDestination.isExternal(written) {
+    let foreign = library == nil ? ForeignPath(LinkDestination.decoded(written)) : nil
+    let isOnComputer = if case .onComputer = foreign { true } else { false }
+    if library == nil, !isOnComputer, LinkDestination.isExternal(written) {
       return link.isImage ? .image(url: written, width: nil, height: nil) : .url(written)
     }
     let (pathPart, suffix, fragment) = LinkDestination.split(written)
@@ -93,6 +95,11 @@ package struct LinkResolver: Sendable {
       return broken(
         "this \(Self.noun(link)) leads nowhere: no trip has the photo \(path)", hint: { Self.noLibraryPhoto },
         of: "leads nowhere")
+    }
+    if let foreign, isOnComputer {
+      return broken(
+        "this \(Self.noun(link)) leads to a file on your computer", hint: { foreign.hint(home: Self.home) },
+        of: "on a computer")
     }
     if pathPart.isEmpty {
       if link.isImage {
@@ -183,7 +190,7 @@ package struct LinkResolver: Sendable {
     }
     return broken(
       "this \(Self.noun(link)) leads nowhere: there is no \(ContentFolder.shown(path))",
-      hint: { hint(for: path) }, of: "leads nowhere")
+      hint: { foreign?.hint(home: Self.home) ?? hint(for: path) }, of: "leads nowhere")
   }
 
   /// A photo, film or recording of an album, at a path below Content/.
@@ -275,6 +282,7 @@ package struct LinkResolver: Sendable {
   private static let noPhoto = "a warning about the file says why, or photos: hides it"
   private static let noLibraryPhoto =
     "list it in photos: of this trip, unless its time says that it belongs here"
+  private static let home = "beside this file"
   private static let noImage = "leave the ! out to link to it"
 
   private static func noun(_ link: MarkdownLink) -> String { link.isImage ? "image" : "link" }

@@ -86,6 +86,30 @@ import Text
   }
 
   @Test(arguments: [
+    "C:\\Users\\kim\\a.jpg", "c:/Users/a.jpg", "file:///home/kim/a.jpg", "FILE:/a.jpg", "\\\\server\\a.jpg",
+    "C:%5CUsers%5Ca.jpg",
+  ])
+  func `to a file of a computer is an error with the name to write`(path: String) {
+    let hint = "copy it beside this file, and write its name: a.jpg"
+    #expect(
+      resolve(path)
+        == Outcome(target: .broken, problem: "this link leads to a file on your computer (\(hint))"))
+    #expect(
+      resolve(path, isImage: true)
+        == Outcome(target: .broken, problem: "this image leads to a file on your computer (\(hint))"))
+  }
+
+  @Test func `with backslashes is an error with the slashes to write`() {
+    #expect(
+      resolve(#"..\lofoten\reine.jpg"#, isImage: true)
+        == Outcome(
+          target: .broken,
+          problem: #"this image leads nowhere: there is no Content/trips/lofoten/..\lofoten\reine.jpg "#
+            + "(paths have slashes: write ../lofoten/reine.jpg)"))
+    #expect(resolve(#"https://example.com/a\b"#) == Outcome(target: .url(#"https://example.com/a\b"#)))
+  }
+
+  @Test(arguments: [
     "https://example.com/?a=1#b", "http://a", "//example.com/x", "mailto:a@example.org", "tel:+123",
     "geo:1,2", "HTTPS://EXAMPLE.COM", "web+app:x",
   ])

@@ -64,6 +64,7 @@ extension Field {
     from base: String, in contentFolder: String, _ problems: inout ProblemList
   ) -> String? {
     guard let name = requiredLine(&problems) else { return nil }
+    if problems.refuses(name, called: "the file", at: value.range) { return nil }
     guard case .inside(let path) = ContentPath(name, from: base) else {
       problems.error(
         .outsideContent, "the file \(quoted(name)) is outside Content/", at: value,

@@ -48,6 +48,7 @@ struct CoverReader {
   private func path(
     _ reference: String, from base: String, _ field: Field, _ problems: inout ProblemList
   ) -> String? {
+    if problems.refuses(reference, called: "the cover", at: field.value.range) { return nil }
     if reference.hasPrefix("http://") || reference.hasPrefix("https://") || reference.hasPrefix("//") {
       problems.error(
         .remoteFile, "the cover \(quoted(reference)) is on another site", at: field.value,

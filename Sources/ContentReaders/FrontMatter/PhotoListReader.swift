@@ -117,6 +117,10 @@ struct PhotoListReader {
       problems.error(.wrongFileKind, "\(quoted(name)) is not a photo", at: node, hint: Self.kinds)
       return nil
     }
+    let folder = trip ?? TripFolder.path(ofTrip: base)
+    if problems.refuses(name, called: "the photo", home: "into Content/\(folder)/", at: node.range) {
+      return nil
+    }
     guard case .inside(let beside) = ContentPath(name, from: base) else {
       problems.error(
         .outsideContent, "the photo \(quoted(name)) is outside Content/", at: node,
@@ -128,7 +132,6 @@ struct PhotoListReader {
         .wrongFileKind, "\(quoted(name)) is not a photo", at: node, hint: Self.kinds)
       return nil
     }
-    let folder = trip ?? TripFolder.path(ofTrip: base)
     let folders = ["", "photos/"].compactMap { part -> String? in
       guard case .inside(let path) = ContentPath(part + name, from: folder + "/index.md") else { return nil }
       return path

@@ -55,6 +55,9 @@ extension Field {
   func file(in folder: PrivateFolder, _ problems: inout ProblemList) -> String? {
     guard let text = requiredLine(&problems) else { return nil }
     let (kind, file) = (folder.kind, folder.kind.file)
+    if problems.refuses(text, called: "the \(file)", home: "into Content/\(folder.path)/", at: value.range) {
+      return nil
+    }
     let prefix = kind.rawValue + "/"
     let name = text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text
     guard case .inside(let path) = ContentPath(name, from: folder.path + "/index.md"),

@@ -29,6 +29,7 @@ extension Field {
     func refuse(_ reason: String, _ hint: String) {
       problems.error(.lookFile, "the \(name) \(quoted(text)) \(reason)", at: value, hint: hint)
     }
+    if problems.refuses(text, called: "the \(name)", home: "into Content/", at: value.range) { return nil }
     if text.contains("://") || text.hasPrefix("//") {
       refuse(
         "is on another site", "pages ask nothing of other sites: put the file in Content/ and write its path")

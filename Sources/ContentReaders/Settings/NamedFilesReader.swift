@@ -23,6 +23,7 @@ extension Field {
 
   private func namedFile(_ problems: inout ProblemList) -> SiteSettings.NamedFile? {
     guard let text = requiredLine(&problems) else { return nil }
+    if problems.refuses(text, called: "the file", home: "into Content/", at: value.range) { return nil }
     let prefix = "Content/"
     let written = text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text
     guard !written.hasPrefix("/"), case .inside(let path) = ContentPath(written, from: SiteWideFile.settings),

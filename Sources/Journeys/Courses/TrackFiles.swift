@@ -73,6 +73,7 @@ struct TrackFiles: Sendable {
   private func files(
     _ written: WrittenText, from base: String, _ known: inout [TrackFile], _ problems: inout ProblemList
   ) -> [String] {
+    if problems.refuses(written.text, called: "the track", at: written.range) { return [] }
     guard !written.text.hasPrefix("/"), let path = ContentPath.inside(written.text, from: base) else {
       problems.error(
         .outsideContent, "the track \(quoted(written.text)) is outside Content/", at: written.range,
@@ -104,19 +105,31 @@ struct TrackFiles: Sendable {
       return []
     }
     guard FileStamp(of: full) != nil else {
-      let folder = path.split(separator: "/").dropLast().joined(separator: "/")
-      let near = nearest(
-        String(path.split(separator: "/").last ?? ""), among: names(in: contentFolder + "/" + folder))
+      let near = neighbour(of: path, written: written.text, from: base)
       problems.error(
         .missingFile, "the track \(quoted(written.text)) does not exist", at: written.range,
         hint: near.map { "did you mean \(quoted($0))?" } ?? "its path is relative to the folder of this file",
-        replacement: near.map { other in
-          let folder = written.text.lastIndex(of: "/").map { String(written.text[...$0]) } ?? ""
-          return folder + other
-        })
+        replacement: near)
       return []
     }
     return [path]
+  }
+
+  /// The path, from the file at `base`, of a track with a similar name: in the folder that the author wrote, or else where
+  /// tracks of a trip usually are.
+  private func neighbour(of path: String, written: String, from base: String) -> String? {
+    func file(_ path: String) -> String { path.split(separator: "/").last.map { $0.lowercased() } ?? "" }
+    let folder = written.lastIndex(of: "/").map { String(written[...$0]) } ?? ""
+    let tripFolder = TripFolder.path(ofTrip: base)
+    let isBeside = base.hasPrefix(tripFolder + "/")
+    let ofTrip = isBeside ? "" : tripFolder.split(separator: "/").last.map { $0 + "/" } ?? ""
+    let homes = [folder, "", ofTrip, ofTrip + folder, "tracks/", ofTrip + "tracks/"]
+    let tracks = homes.flatMap { home in
+      let path = ContentPath.inside(home, from: base)
+      return path.map { names(in: contentFolder + "/" + $0).map { home + $0 } } ?? []
+    }
+    let near = nearest(file(path), among: tracks.map(file))
+    return tracks.first { file($0) == near }
   }
 }
 
