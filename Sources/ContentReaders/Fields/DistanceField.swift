@@ -21,7 +21,9 @@ extension Field {
         .badDistance,
         unit.isEmpty
           ? "\(name) \(quoted(text)) has no unit" : "\(name) \(quoted(text)) has an unknown unit", at: value,
-        hint: unit.isEmpty ? "write \(text) km or \(text) m" : "the units are m, km and mi")
+        hint: unit.isEmpty
+          ? Self.units(for: number, in: range).map { "write \(text) " + $0 } ?? "the units are m, km and mi"
+          : "the units are m, km and mi")
       return nil
     }
     let metres = number * unitMetres
@@ -36,6 +38,14 @@ extension Field {
   }
 
   private static let metresOfUnits = ["m": 1.0, "km": 1000, "mi": 1609.344]
+
+  /// The units with which the number is in the range, as "km or m". Nil if there are none.
+  private static func units(for number: Double, in range: ClosedRange<Int>) -> String? {
+    let units = ["km", "m"].filter {
+      (Double(range.lowerBound)...Double(range.upperBound)).contains(number * metresOfUnits[$0]!)
+    }
+    return units.isEmpty ? nil : units.joined(separator: " or ")
+  }
 
   private static func words(_ metres: Int) -> String {
     metres % 1000 == 0 ? "\(metres / 1000) km" : "\(metres) m"

@@ -16,7 +16,9 @@ extension Field {
       do throws(CoordinateError) {
         return try Coordinate.pasted(value.text)
       } catch {
-        problems.error(.badCoordinate, error.message, at: value, range: error.range, hint: error.hint)
+        // No part of a name is less wrong than the others.
+        problems.error(
+          .badCoordinate, error.message, at: value, range: isName ? nil : error.range, hint: error.hint)
         return nil
       }
     case .sequence:
