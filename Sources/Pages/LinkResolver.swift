@@ -24,8 +24,8 @@ package struct LinkResolver: Sendable {
   let login: LoginLinks
   /// Files that site.yml must name to publish them.
   let unnamed: PathSet
-  /// Files of drafts that are not Markdown.
-  let ofDrafts: PathSet
+  /// Files of drafts that are not Markdown, and files that only unpublished texts name.
+  package let ofDrafts: PathSet
   let albums: PhotoAlbums
   private let names: ContentNames
 

@@ -3,7 +3,7 @@ internal import Files
 @_spi(_Unicode) internal import Swift
 
 /// Finds a file if its name on disk and the path in a text have different Unicode forms, NFC and NFD.
-enum OtherForm {
+package enum OtherForm {
   /// The path of the file as the file system spells it. Nil if there is no such file, or if the path is ASCII.
   static func named(_ path: String, below folder: String) -> String? {
     guard path.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
@@ -19,7 +19,7 @@ enum OtherForm {
   }
 
   /// The name as written, then in the forms NFC and NFD.
-  private static func forms(of name: String) -> [String] {
+  package static func forms(of name: String) -> [String] {
     var composed = ""
     composed.unicodeScalars.append(contentsOf: name._nfc)
     var decomposed = ""

@@ -36,7 +36,7 @@ struct CoverCheck {
       )
     }
     if ofDrafts.contains(path) {
-      return ("this cover is in the folder of a draft", "name another picture, or publish the draft")
+      return ("this cover is a file of a draft", "name another picture, or publish the draft")
     }
     // Files in open folders are not in the part of the site with locked trips.
     if trip.lock != nil || albums.photo(at: path) != nil { return nil }

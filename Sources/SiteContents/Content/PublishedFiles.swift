@@ -10,15 +10,18 @@ internal import Text
 struct PublishedFiles: Sendable {
   /// The files that the author can publish by name.
   private(set) var unnamed: PathSet = []
-  /// The files of drafts.
+  /// The files of drafts, and those that only unpublished texts name.
   private(set) var ofDrafts: PathSet = []
   private(set) var diagnostics: [Diagnostic] = []
 
   /// The largest number of files that a warning names.
   private static let mostNames = 5
 
-  /// `catalogue` has all trips of the site, also locked ones.
-  init(of files: ParsedFiles, catalogue: TripCatalogue, settings: SiteSettings, contentFolder: String) {
+  /// `catalogue` has all trips of the site, also locked ones. `unpublished` are the files that only unpublished texts name.
+  init(
+    of files: ParsedFiles, catalogue: TripCatalogue, settings: SiteSettings, contentFolder: String,
+    unpublished: PathSet
+  ) {
     let named = PathSet(paths: settings.namedFiles.map(\.path))
     let papers = PathSet(privateFilesOf: catalogue.trips.lazy.map(\.trip))
     let tracks = PathSet(
@@ -31,7 +34,8 @@ struct PublishedFiles: Sendable {
     var groups: [FileRefusal: [StaticFile]] = [:]
     var ofPhotos: Set<String>?
     for file in files.statics.files {
-      if !drafts.isEmpty, let trip = folders.trip(ofFile: file.path), drafts.contains(trip) {
+      let trip = drafts.isEmpty ? nil : folders.trip(ofFile: file.path)
+      if unpublished.contains(file.path) || trip.map(drafts.contains) ?? false {
         ofDrafts.insert(PathBytes(file.path))
         continue
       }

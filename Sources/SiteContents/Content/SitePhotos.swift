@@ -16,12 +16,12 @@ struct SitePhotos {
   let diagnostics: [Diagnostic]
 
   /// `unreadable` has the reasons why photos and films could not be made, by the digests of their files. `hiddenDays` are the days of
-  /// each trip whose photos the audience does not see.
+  /// each trip whose photos the audience does not see. `unpublished` are files that stay out.
   init(
     of files: ParsedFiles, catalogue: TripCatalogue, unreadable: [UInt64: String], contentFolder: String,
-    settings: SiteSettings, hiddenDays: [String: Set<CalendarDay>]
+    settings: SiteSettings, hiddenDays: [String: Set<CalendarDay>], unpublished: PathSet
   ) {
-    var missing: PathSet = []
+    var missing = unpublished
     var diagnostics: [Diagnostic] = []
     var films: [PathBytes: CopiedFilm] = [:]
     let folders = TripFolders(of: files.listing.trips)
@@ -37,7 +37,7 @@ struct SitePhotos {
     photos += libraryItems.photos
     diagnostics += libraryItems.diagnostics
     for file in files.statics.files + libraryItems.photos.map(\.photo)
-    where !PrivateFolder.contains(file.path) {
+    where !PrivateFolder.contains(file.path) && !unpublished.contains(file.path) {
       diagnostics += PictureFlawNotes.diagnostics(of: file, in: contentFolder)
       if file.flaws.contains(where: \.isLeftOut) {
         missing.insert(PathBytes(file.path))

@@ -269,12 +269,15 @@ package struct SiteSources: Sendable {
     let all = journals(of: catalogue)
     var catalogue = catalogue
     catalogue.journals = all.journals
+    let unpublished = UnpublishedFiles(of: files, later: all.later, contentFolder: contentFolder).paths
     // Photos of a locked trip must not go to another trip, so all trips get their photos together.
     let photos = SitePhotos(
       of: files, catalogue: catalogue, unreadable: unreadablePhotos, contentFolder: contentFolder,
-      settings: configuration.settings, hiddenDays: options.audience?.hiddenDays ?? [:])
+      settings: configuration.settings, hiddenDays: options.audience?.hiddenDays ?? [:],
+      unpublished: unpublished)
     let own = PublishedFiles(
-      of: files, catalogue: catalogue, settings: configuration.settings, contentFolder: contentFolder)
+      of: files, catalogue: catalogue, settings: configuration.settings, contentFolder: contentFolder,
+      unpublished: unpublished)
     func content(_ catalogue: TripCatalogue, _ part: ContentPart) -> SiteContent {
       SiteContent(
         options, configuration: configuration, files: files, catalogue: catalogue, formats: formats,

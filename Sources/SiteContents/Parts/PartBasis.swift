@@ -42,7 +42,7 @@ extension SiteSources {
       programs: files.hasPictures ? programs.filter(\.1).map(\.0) : [],
       settings: inputs.settings,
       places: inputs.places, ground: inputs.ground, answers: inputs.answers, theme: inputs.theme,
-      content: files.contentDigest, locks: locks)
+      content: files.contentDigest(without: content?.links.ofDrafts ?? []), locks: locks)
   }
 
   /// What the making of the photos of `contents` found out.
@@ -65,9 +65,10 @@ extension ParsedFiles {
   }
 
   /// Stands for the paths of all files, and for the bytes of Markdown files, photos, films and recordings. Mean colours of photos are not added,
-  /// because they are found later.
-  fileprivate var contentDigest: UInt64 {
+  /// because they are found later. `unpublished` are the files that stay out because of the texts of drafts.
+  fileprivate func contentDigest(without unpublished: PathSet) -> UInt64 {
     var digest = InputDigest()
+    for file in statics.files where unpublished.contains(file.path) { digest.add(file.path) }
     for file in markdown {
       digest.add(file.path)
       digest.add(file.parsed.digest)
