@@ -55,6 +55,25 @@ import Text
     #expect(itinerary.days == without.days)
   }
 
+  @Test func `in a private place are shown where a stop there is shown`() throws {
+    let (trip, problems) = try read(
+      """
+      private: [{name: Ours, at: "67.9313, 13.0885"}, {name: Town, at: "67.2804, 14.4049"}]
+      stops: [{name: Door, at: "67.9320, 13.0890"}, {name: Town, at: "67.2810, 14.4050"}]
+      ideas:
+        - {name: Home, at: "67.9313, 13.0885"}
+        - Bodø
+        - {name: Hamnøy, at: "67.9460, 13.1320"}
+      """)
+    #expect(problems == [])
+    let shown = trip.stops.map(\.coordinate)
+    let (hamnøy, door) = (
+      Coordinate(latitude: 67.946, longitude: 13.132), Coordinate(latitude: 67.932, longitude: 13.089)
+    )
+    #expect(trip.ideas.map(\.coordinate) == [shown[0], shown[1], hamnøy])
+    #expect(shown[0] != door && shown[0] != nil)
+  }
+
   /// The journey ends far from the first stop, and the idea is beside the first.
   @Test func `lie beside the nearest stop`() throws {
     let stops = """

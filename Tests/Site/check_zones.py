@@ -1,5 +1,5 @@
 """check_zones.py PROGRAM: a site with a home in a private place. Everything that can have a position is in the disc: tracks, a plan, stops,
-visits, photos, posts, own places, the home of the figures, ways of a routing engine.
+visits, ideas, photos, posts, own places, the home of the figures, ways of a routing engine.
 
 1. No file of the site has a position in the disc, in any notation, apart from the middle of the disc. No file has the digits of the
    home, of the key, or of points of tracks in the disc.
@@ -88,6 +88,10 @@ stops:
   - {{name: Lake, at: "{text(east)}", by: car, nights: 1}}
   - {{name: Zqdoor, nights: 1}}
   - {{name: Harbour, at: "{text(far)}", by: ferry}}
+ideas:
+  - {{name: Home again, at: "{text(home)}", nights: 1, note: Rest}}
+  - {{name: Baker, at: "{text(moved(home, -60, 80))}"}}
+  - Zqdoor
 ---
 A story.
 
