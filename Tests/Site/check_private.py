@@ -5,7 +5,7 @@ the same, byte by byte, as the site without all of this, apart from the locked f
 
 | thing | who sees it |
 | --- | --- |
-| draft: trip, page, post, and a post before its publishAt | nobody |
+| draft: trip, page, post, and a post before its publishAt, with the files that only they name | nobody |
 | locked trip | readers with a passphrase. Everybody sees the title and the teaser of the lock, on the login page |
 | costs and documents without show, with their files | nobody |
 | photo with hide | nobody |
@@ -224,7 +224,12 @@ def write(site: pathlib.Path, has_private: bool, search: str) -> None:
     for kind, key in [("draftpost", "draft: true"), ("laterpost", "publishAt: 2026-03-01")]:
         w = Words(kind)
         put(site, f"trips/open/journal/2025-05-02-{w('name')}.md",
-            f"---\ntitle: {w('title')}\ndate: 2025-05-02 10:00\nauthor: {w('author')}\ntags: [{w('tag')}]\nsummary: {w('summary')}\n{key}\n---\n{w('text')}\n")
+            f"---\ntitle: {w('title')}\ndate: 2025-05-02 10:00\nauthor: {w('author')}\ntags: [{w('tag')}]\nsummary: {w('summary')}\n{key}\n"
+            f"photos: [{w('photo')}.jpg, {{file: photos/{w('albumphoto')}.jpg, caption: {w('caption')}, alt: {w('alt')}}}]\n---\n"
+            f"{w('text')} ![{w('storyalt')}](../{w('storyphoto')}.jpg), [{w('link')}](/{w('attached')}.txt)\n")
+        for name in f"journal/{w('photo')}", f"photos/{w('albumphoto')}", w("storyphoto"):
+            photo(site, f"trips/open/{name}.jpg", w("exif" + re.sub(".*/", "", name)))
+        put(site, f"{w('attached')}.txt", w("attachedtext"))
     check_keys(site, text)
 
 
