@@ -99,6 +99,54 @@ import Testing
     #expect(found.detail == detail)
   }
 
+  /// Positions and passwords as people, receivers and map programs write them, and ordinary texts beside them.
+  static let tellingTexts: [(String, String, FileRefusal?, String?)] = [
+    ("a.txt", "lat 46.29401, lon 7.88201", .position, "line 1: lat 46.29401, lon 7.88201"),
+    ("a.txt", "Breite 46,29401", .position, "line 1: Breite 46,29401"),
+    ("a.txt", "N 46° 17.640 E 007° 52.920", .position, "line 1: 46° 17.640 E 007° 52.920"),
+    ("a.txt", "46º17.64N", .position, "line 1: 46º17.64N"),
+    ("a.txt", "S46 17.640 W007 52.920", .position, "line 1: 46 17.640 W007 52.920"),
+    ("a.txt", "46,29401; 7,88201", .position, "line 1: 46,29401; 7,88201"),
+    ("a.txt", "46,29401, 7,88201", .position, "line 1: 46,29401, 7,88201"),
+    (
+      "a.txt", "https://b.example/?mlat=46.29401&mlon=7.88201", .position,
+      "line 1: mlat=46.29401&mlon=7.88201"
+    ),
+    (
+      "a.html", "<a href='https://b.example/#map=18/46.29401/-7.88201'>", .position,
+      "line 1: 46.29401/-7.88201'>"
+    ),
+    ("a.txt", "geo:46.29401,7.88201", .position, "line 1: geo:46.29401,7.88201"),
+    ("a.txt", "https://b.example/maps/@46.29401,7.88201,17z", .position, "line 1: 46.29401,7.88201,17z"),
+    ("a.txt", "https://b.example/maps/!3d46.29401!4d7.88201", .position, "line 1: 46.29401!4d7.88201"),
+    ("a.txt", "https://b.example/?q=46.29401%2C7.88201", .position, "line 1: 46.29401%2C7.88201"),
+    ("a.txt", "https://b.example/?cp=46.29401~-7.88201", .position, "line 1: 46.29401~-7.88201"),
+    ("a.txt", "Password: hunter2", .password, "line 1"),
+    ("a.txt", "The hut\nWiFi password: sesame open", .password, "line 2"),
+    ("a.txt", "**WLAN-Passwort:** trout", .password, "line 1"),
+    ("a.txt", "Mot de passe : truite", .password, "line 1"),
+    ("a.txt", "Contraseña: trucha", .password, "line 1"),
+    ("a.txt", "Lösenord=forell", .password, "line 1"),
+    ("a.txt", "The password is trout42.", .password, "line 1"),
+    ("a.html", "<p>Password: <b>trout</b></p>", .password, "line 1"),
+    ("a.html", "<label>Password: <input name=\"password\" type=\"password\"> Log in</label>", nil, nil),
+    ("a.html", "<label for=\"password\">Password:</label>\n<input id=\"password\">", nil, nil),
+    ("a.js", "const password = read(), lat = 46.29401\n", .position, "line 1: lat = 46.29401"),
+    ("a.js", "const password = read()\n", nil, nil),
+    ("a.txt", "Password: required. Forgot the password? The password is short.", nil, nil),
+    ("a.txt", "Version 1.2.3, at 10.0.0.1, of 2.1045 and /1.2345/files/2.3456/", nil, nil),
+    ("a.txt", "Oslo 8:05, Moss 8:50, 129,00; 12,50; 1.299,00 EUR; 20° 17.50 EUR; 3,1415 times\n", nil, nil),
+    ("a.csv", "id,zip\n12,10115,3,20095\n", nil, nil),
+    ("a.txt", "Breite: 120 cm, lat 46, N 5 12.50 E, latitudes", nil, nil),
+  ]
+
+  @Test(arguments: tellingTexts)
+  func `positions and passwords stay out in each notation, and ordinary numbers do not`(
+    name: String, text: String, refusal: FileRefusal?, detail: String?
+  ) throws {
+    try expect(text, in: name, refusal, detail)
+  }
+
   /// Tables and texts that are private as a whole, in the form that apps and programs write, and ordinary ones beside them.
   static let privateTexts: [(String, String, FileRefusal?, String?)] = [
     // Splitwise, also with its note above the names of columns, and in German.
@@ -184,6 +232,10 @@ import Testing
   func `expenses, passwords, mails and contacts stay out, and ordinary tables do not`(
     name: String, text: String, refusal: FileRefusal?, detail: String?
   ) throws {
+    try expect(text, in: name, refusal, detail)
+  }
+
+  private func expect(_ text: String, in name: String, _ refusal: FileRefusal?, _ detail: String?) throws {
     let scratch = try Scratch()
     try scratch.put(name, text)
     let found = FileSafety(of: name, in: scratch.path)

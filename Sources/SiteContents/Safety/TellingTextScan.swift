@@ -1,15 +1,23 @@
-/// Looks for positions, names of people and paths of computers in a text. It reads the text once.
+/// Looks for positions, names of people, passwords and paths of computers in a text. It reads the text once.
 struct TellingTextScan {
   private let bytes: [UInt8]
-  /// Whether two numbers beside each other can be a position. Programs and styles are full of numbers.
+  private let positions: PositionScan
+  private let passwords: PasswordScan
+  /// Whether two numbers beside each other can be a position, and texts can tell passwords. Programs and styles are full of numbers.
   private let readsNumbers: Bool
   /// Whether the first line has the names of columns.
   private let isTable: Bool
   private var isInFirstLine = true
 
   private static let positions: Set = [
-    "latitude", "longitude", "lat", "lon", "lng", "gpslatitude", "gpslongitude", "gpsposition", "gpsaltitude",
+    "latitude", "longitude", "lat", "lon", "lng", "mlat", "mlon", "gpslatitude", "gpslongitude",
+    "gpsposition", "gpsaltitude",
     "geoposition", "icbm", "location", "coordinates", "geo",
+  ]
+  /// Words before degrees. Other numbers behind them are no positions.
+  private static let degreeWords: Set = [
+    "latitude", "longitude", "lat", "lon", "lng", "breite", "breitengrad", "latitud", "longitud",
+    "latitudine", "longitudine",
   ]
   private static let people: Set = [
     "author", "authors", "creator", "artist", "photographer", "byline", "by-line", "lastmodifiedby",
@@ -21,6 +29,7 @@ struct TellingTextScan {
 
   init(_ bytes: [UInt8], readsNumbers: Bool, isTable: Bool) {
     (self.bytes, self.readsNumbers, self.isTable) = (bytes, readsNumbers, isTable)
+    (positions, passwords) = (PositionScan(bytes), PasswordScan(bytes))
   }
 
   /// The first finding, and the offset of its first byte.
@@ -33,9 +42,9 @@ struct TellingTextScan {
         let end = wordEnd(from: index)
         if let refusal = refusal(ofWord: index..<end) { return (refusal, index) }
         index = end
-      } else if Self.isDigit(byte) {
-        if readsNumbers, let refusal = refusal(ofNumberAt: index) { return (refusal, index) }
-        index = numberEnd(from: index)
+      } else if PositionScan.isDigit(byte) {
+        if readsNumbers, positions.isPosition(at: index) { return (.position, index) }
+        index = positions.numberEnd(from: index)
       } else {
         if byte == UInt8(ascii: "/"), isFolder(at: index) { return (.path, index) }
         index += 1
@@ -61,6 +70,10 @@ struct TellingTextScan {
       end += 7
     }
     word = String(word.map { $0 == "_" ? "-" : $0 })
+    if readsNumbers {
+      if passwords.follows(word, at: range) { return .password }
+      if Self.degreeWords.contains(word), positions.hasDegrees(after: end) { return .position }
+    }
     // Google counts in ten millionths of a degree: `latitudeE7`, `lat_e7`.
     if word.hasSuffix("e"), end < bytes.count, bytes[end] == UInt8(ascii: "7") {
       word.removeLast(word.hasSuffix("-e") ? 2 : 1)
@@ -80,7 +93,7 @@ struct TellingTextScan {
     func skip(_ signs: String) { while index < bytes.count, signs.utf8.contains(bytes[index]) { index += 1 } }
     let isMarked = start > 0 && bytes[start - 1] == UInt8(ascii: "@")
     // The name of a tag can have prefixes, as in `og:latitude` and `dc.creator`.
-    let before = bytes[..<start].reversed().drop { Self.isLetter($0) || ":.".utf8.contains($0) }
+    let before = bytes[..<start].suffix(100).reversed().drop { Self.isLetter($0) || ":.".utf8.contains($0) }
     let isNamed = ["name=", "property=", "itemprop="].contains { key in
       before.drop { "\"'".utf8.contains($0) }.starts(with: key.utf8.reversed())
     }
@@ -92,7 +105,8 @@ struct TellingTextScan {
     }
     skip("\"' \t\n\r[{-+")
     guard index < bytes.count else { return false }
-    return Self.isDigit(bytes[index]) || !isNumber && (Self.isLetter(bytes[index]) || bytes[index] >= 0x80)
+    return PositionScan.isDigit(bytes[index])
+      || !isNumber && (Self.isLetter(bytes[index]) || bytes[index] >= 0x80)
   }
 
   private func starts(_ text: some Collection<UInt8>, at index: Int) -> Bool {
@@ -102,7 +116,7 @@ struct TellingTextScan {
   private func isBoundary(before index: Int) -> Bool {
     guard index > 0 else { return true }
     let byte = bytes[index - 1]
-    return !(Self.isLetter(byte) || Self.isDigit(byte) || "._-/~%".utf8.contains(byte))
+    return !(Self.isLetter(byte) || PositionScan.isDigit(byte) || "._-/~%".utf8.contains(byte))
   }
 
   /// A home, or a disk that somebody connected, with a name in it: `/home/kim/`.
@@ -122,63 +136,12 @@ struct TellingTextScan {
       bytes[end + 1] == UInt8(ascii: "\\")
     else { return false }
     let next = bytes[(end + 1)...].drop { $0 == UInt8(ascii: "\\") }.first
-    return next.map { Self.isLetter($0) || Self.isDigit($0) } ?? false
+    return next.map { Self.isLetter($0) || PositionScan.isDigit($0) } ?? false
   }
 
   private func isFileAddress(at word: Range<Int>) -> Bool {
     word.count == 4 && starts("file:///".utf8, at: word.lowerBound)
   }
 
-  private func numberEnd(from start: Int) -> Int {
-    var end = start
-    while end < bytes.count, Self.isDigit(bytes[end]) || bytes[end] == UInt8(ascii: ".") { end += 1 }
-    return end
-  }
-
-  /// Four decimals of a degree are eleven metres.
-  private func degrees(at start: Int, most: Double) -> (value: Double, end: Int)? {
-    let end = numberEnd(from: start)
-    let text = bytes[start..<end]
-    guard text.count <= 24, let point = text.firstIndex(of: UInt8(ascii: ".")), end - point > 4,
-      let value = Double(String(decoding: text, as: UTF8.self)), value <= most
-    else { return nil }
-    return (value, end)
-  }
-
-  private func refusal(ofNumberAt start: Int) -> FileRefusal? {
-    if isAngle(at: start) { return .position }
-    guard isBoundary(before: start) || bytes[start - 1] == UInt8(ascii: "-"),
-      let first = degrees(at: start, most: 180)
-    else { return nil }
-    var index = first.end
-    var signs = 0
-    while index < bytes.count, index - first.end < 12, " ,;\t\"'NSEWnsew+-°".utf8.contains(bytes[index]) {
-      signs += 1
-      index += 1
-    }
-    guard signs > 0, let second = degrees(at: index, most: 180), min(first.value, second.value) <= 90,
-      max(first.value, second.value) >= 1
-    else { return nil }
-    return .position
-  }
-
-  /// Degrees and minutes: `47°18'`, also as exiftool prints them, `47 deg 18'`.
-  private func isAngle(at start: Int) -> Bool {
-    var index = numberEnd(from: start)
-    while index < bytes.count, bytes[index] == 0x20 { index += 1 }
-    if starts("°".utf8, at: index) {
-      index += 2
-    } else if starts("deg".utf8, at: index) {
-      index += 3
-    } else {
-      return false
-    }
-    while index < bytes.count, bytes[index] == 0x20 { index += 1 }
-    let end = numberEnd(from: index)
-    return end > index
-      && (starts("'".utf8, at: end) || starts("′".utf8, at: end) || starts("’".utf8, at: end))
-  }
-
   private static func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 }
-  private static func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
 }

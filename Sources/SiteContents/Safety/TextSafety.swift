@@ -31,13 +31,12 @@ struct TextSafety {
     if name.isPage || name.isXML, let place = bytes.place(of: "<!--") {
       return (.comment, excerpt(at: place))
     }
-    if let (refusal, place) = PrivateTextScan(bytes, name: name).find() {
-      // Terminals and logs are no place for a password.
-      return (refusal, refusal == .password ? "line \(line(of: place))" : excerpt(at: place))
-    }
     var scan = TellingTextScan(bytes, readsNumbers: !name.isProgram, isTable: name.isTable)
-    guard let (refusal, place) = scan.find() else { return (nil, nil) }
-    return (refusal, excerpt(at: place))
+    guard let (refusal, place) = PrivateTextScan(bytes, name: name).find() ?? scan.find() else {
+      return (nil, nil)
+    }
+    // Terminals and logs are no place for a password.
+    return (refusal, refusal == .password ? "line \(line(of: place))" : excerpt(at: place))
   }
 
   /// Content that is not text for readers, whatever the name says.
