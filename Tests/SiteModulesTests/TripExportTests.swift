@@ -142,6 +142,25 @@ private func sampleFiles(_ change: (inout SiteSettings) -> Void = { _ in }) thro
       ])
   }
 
+  @Test func `have no end that is not later than their start`() throws {
+    let (noon, one) = (
+      moment("2025-06-03", 720, offset: 120), moment("2025-06-03", 780, offset: 120)
+    )
+    let found = try events([
+      Waypoint(name: "A", timeZone: berlin, departure: noon),
+      Waypoint(name: "B", timeZone: berlin, arrival: noon, departure: noon),
+      Waypoint(name: "C", timeZone: berlin, arrival: one, departure: one),
+      // The arrival of a night train is known only as a day.
+      Waypoint(name: "D", timeZone: berlin, arrival: moment("2025-06-04")),
+    ])
+    #expect(
+      found.filter { $0.subject != .leg(1) }.map(\.end) == [TripEvent.Time?](repeating: nil, count: 4))
+    #expect(
+      found.first { $0.subject == .leg(1) }
+        == TripEvent(subject: .leg(1), start: .local(noon, berlin), end: .local(one, berlin)))
+    #expect(found.map(\.subject) == [.leg(0), .stop(1), .leg(1), .stop(2), .leg(2)])
+  }
+
   @Test func `have times in UTC if clocks repeat a time, and days if no zone is known`()
     throws
   {

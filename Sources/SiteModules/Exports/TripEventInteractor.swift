@@ -91,7 +91,7 @@ struct TripEventInteractor: Sendable {
     let arrival = time(stops[index].arrival, at: index)
     let departure = time(stops[index].departure, at: index)
     if let arrival, let departure {
-      return TripEvent(subject: .stop(index), start: arrival, end: departure)
+      return Self.event(.stop(index), from: arrival, to: departure)
     }
     if let arrival, index == 0 || time(stops[index - 1].departure, at: index - 1) == nil {
       return TripEvent(subject: .stop(index), start: arrival)
@@ -104,11 +104,27 @@ struct TripEventInteractor: Sendable {
     let subject = TripEvent.Subject.leg(index - 1)
     if let start = time(stops[index - 1].departure, at: index - 1) {
       let end = itinerary.legs[index - 1].duration == nil ? nil : time(stops[index].arrival, at: index)
-      return TripEvent(subject: subject, start: start, end: end)
+      return Self.event(subject, from: start, to: end)
     }
     guard let last = dates[index] else { return nil }
     let first = stops[index - 1].departure?.day ?? last
     return Self.days(of: subject, from: min(first, last), through: last)
+  }
+
+  /// An end must be later than the start (RFC 5545, 3.8.2.2). Otherwise, the event is a moment.
+  private static func event(
+    _ subject: TripEvent.Subject, from start: TripEvent.Time, to end: TripEvent.Time?
+  ) -> TripEvent {
+    TripEvent(
+      subject: subject, start: start, end: end.flatMap { seconds(of: $0) > seconds(of: start) ? $0 : nil })
+  }
+
+  private static func seconds(of time: TripEvent.Time) -> Int {
+    switch time {
+    case .day(let day): Int(day.number) * 86_400
+    case .instant(let seconds): seconds
+    case .local(let moment, let zone): TimeZones.instant(of: moment, in: zone) ?? moment.clockSeconds ?? 0
+    }
   }
 
   private static func days(
