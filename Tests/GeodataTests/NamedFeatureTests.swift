@@ -22,7 +22,11 @@ import Testing
     ("Black Sea", .sea, 43.0, 34.0), ("Vestfjorden", .sea, 67.9, 14.3),
     ("Lake Superior", .lake, 47.7, -87.5), ("Lake Constance", .lake, 47.6, 9.45),
     ("Kalahari Desert", .region, -23.0, 22.0), ("Alps", .range, 46.5, 8.5),
-    ("Carpathian Mountains", .range, 47.5, 24.8),
+    ("Carpathian Mountains", .range, 47.5, 24.8), ("Caucasus Mountains", .range, 43.2, 42.6),
+    ("Himalayas", .range, 27.99, 86.9), ("Andes", .range, -32.65, -70.0), ("Andes", .range, -1.5, -78.5),
+    ("Ural Mountains", .range, 57.0, 59.4), ("Scandinavian Mountains", .range, 61.6, 8.3),
+    ("Tierra del Fuego", .island, -54.3, -68.5), ("Utah", .province, 37.5, -113.5),
+    ("Arizona", .province, 36.8, -110.5),
     ("Sicily", .island, 37.5, 14.2),
   ])
   func `are known at a point`(
@@ -89,6 +93,16 @@ import Testing
         "North Sea", "Nordsee", "Nordsee", "Mer du Nord", "Mar del Norte", "Mare del Nord", "Noordzee",
         "Morze Północne", "Mar do Norte", "北海", "North Sea",
       ])
+  }
+
+  /// A map that names more countries and islands than others of its scale names no fewer ranges.
+  @Test func `of ranges end at their own scale`() {
+    let point = UnitVector(Coordinate(latitude: 46.5, longitude: 8.5))
+    func hasAlps(_ zoom: Double, _ moreDetail: Double) -> Bool {
+      NamedFeatures.near(point, chord: 0, zoom: zoom, moreDetail: moreDetail).contains { $0.name == "Alps" }
+    }
+    #expect([8.5, 10].map { hasAlps($0, 0) } == [true, false])
+    #expect([0.5, 8.5, 10].map { hasAlps($0, 1.5) } == [true, true, false])
   }
 
   @Test func `of small features need a large scale`() {

@@ -45,6 +45,15 @@ import Testing
     #expect([seville.name, seville.name(in: "en")] == ["Sevilla", "Seville"])
   }
 
+  /// Natural Earth has older English names.
+  @Test(arguments: [
+    ("Kyiv", 50.45, 30.52), ("Odesa", 46.48, 30.73), ("Bengaluru", 12.97, 77.59), ("Cologne", 50.94, 6.96),
+  ])
+  func `have the English names of today`(_ name: String, _ latitude: Double, _ longitude: Double) throws {
+    let town = try #require(towns(around: latitude, longitude, kilometres: 8, zoom: 6).first)
+    #expect(town.name(in: "en") == name)
+  }
+
   /// Natural Earth has the numbers of their suburbs and neighbours.
   @Test(arguments: [
     ("Albuquerque", 35.08, -106.65), ("Providence", 41.82, -71.41), ("Basrah", 30.51, 47.78),

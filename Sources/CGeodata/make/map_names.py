@@ -59,10 +59,23 @@ MISNAMED_RIVERS = [("Drau", (64.55, -18.8), "Þjórsá")]
 MISNAMED_KM = 100
 # Each piece of a river is so near to another piece, in kilometres.
 MOST_RIVER_GAP = 300
-# Natural Earth's greatest zoom of a region is for its largest labels.
-BEYOND_LARGEST = 0.5
+# Natural Earth's greatest zoom of a region is for its largest labels. The ranges that it names first, such as the Andes, are so
+# long that maps of a small part of them have their names.
+BEYOND_LARGEST, BEYOND_LARGEST_OF_GREATEST, GREATEST_RANGE = 0.5, 2, 2
+# Ranges of which the source has only slivers: the line of their summits, longitude first, and half of their width in degrees.
+RIDGES = {
+    "ANDES": ([
+        (-70.5, 9), (-72.8, 7), (-75.3, 4.5), (-77, 1.5), (-78.6, -1.5), (-78.5, -5.5), (-77.4, -9.5), (-74.8, -12.6),
+        (-71.5, -14.8), (-68.4, -17.5), (-67.6, -21), (-68, -25), (-69.6, -29.5), (-70, -33.5), (-71, -37.5), (-71.7, -42),
+        (-72.9, -47.5), (-73.2, -50.5)], 1),
+    "CAUCASUS MTS.": ([(37.6, 44.9), (40.2, 43.8), (42.5, 43.2), (44.6, 42.7), (46.8, 41.9), (48.8, 40.9)], 0.45),
+    "HIMALAYAS": ([
+        (74.6, 35.2), (76.5, 33.2), (78.5, 31.3), (80.5, 30.2), (83, 29), (85.5, 28.2), (88, 27.8), (91, 28), (94.5, 29.2)], 0.6),
+    "URAL MOUNTAINS": ([
+        (57.6, 52), (58.4, 53.8), (59.3, 56.5), (59.2, 59), (59.3, 61.5), (60, 64.3), (62.5, 66), (66, 68.2)], 0.7),
+}
 # Small words in names that the source has in capitals.
-SMALL = {"Of", "The", "And", "De", "Du", "Des", "La"}
+SMALL = {"Of", "The", "And", "De", "Del", "Do", "Du", "Des", "La", "Al"}
 MOST_RINGS, MOST_POINTS = 3, 60
 # A country, or a separate part of it, is named if the square root of its area is this many pixels.
 LEAST_SIDE, LEAST_SIDE_OF_PART = 14, 26
@@ -91,11 +104,15 @@ def rings(geometry):
     return [numpy.array(part.exterior.coords)[:, :2] for part in parts]
 
 
-def outline(geometry, is_narrow=False):
-    """The cap of a shape and its largest rings, simplified."""
+def outline(geometry, is_narrow=False, around_point=None):
+    """The cap of a shape and its largest rings, simplified. `around_point`: the middle, longitude first."""
     lines = rings(geometry)
     around = [vectors(line) for line in lines]
     middle, chord = cap(numpy.concatenate(around))
+    if around_point is not None:
+        middle, _ = cap(vectors([around_point]))
+        away_from = numpy.concatenate(around) - numpy.array(middle) / 32767
+        chord = min(math.ceil(math.sqrt(float((away_from**2).sum(axis=1).max())) * 1.001 * 32767) + 1, 65535)
     scale = 127 / (chord / 32767)
     parts = []
     for line in around:
@@ -169,11 +186,16 @@ def features(sevenzip):
         geometry = shapely.from_geojson(json.dumps(row["geometry"]))
         if geometry.is_empty:
             return
+        if name in RIDGES:
+            summits, width = RIDGES[name]
+            geometry = shapely.LineString(summits).buffer(width)
         middle, chord, shapes = outline(geometry, is_narrow=kind == RANGE or properties["featurecla"] == "Coast")
         if shapes:
             # A range or a region has its name only on maps that show much of it.
             largest = row["properties"].get("max_label")
-            most = largest + BEYOND_LARGEST if kind in (RANGE, REGION) and largest else MOST_ZOOM
+            is_greatest = kind == RANGE and zoom <= GREATEST_RANGE
+            beyond = BEYOND_LARGEST_OF_GREATEST if is_greatest else BEYOND_LARGEST
+            most = largest + beyond if kind in (RANGE, REGION) and largest else MOST_ZOOM
             yield (zoom, kind), kind, (zoom, most), corrected(name), middle, chord, shapes, 0
 
     for row in rows("geography_marine_polys"):
@@ -294,16 +316,16 @@ def square_kilometres(polygon):
 
 
 def province_features(world_map, towns):
-    """As `features`. A province reaches half of the way to the nearest other one, or less far if it is small."""
+    """As `features`. The middle of a province is where its name stands if the map shows all of it. A province that is near to
+    others, or small, is named later."""
     points = province_points(world_map, towns)
-    for country, name, at, area in points:
+    for country, name, at, area, polygon in points:
         kilometres = min(MOST_SIDES * math.sqrt(area), *(
-            away(at, other) for code, name_of_other, other, _ in points if code == country and name_of_other != name))
+            away(at, other) for code, name_of_other, other, *_ in points if code == country and name_of_other != name))
         scale = PIXEL_KM * max(math.cos(math.radians(at[0])), 0.5) / kilometres
         zooms = [min(max(math.log2(pixels * scale), 0), 12) for pixels in (LEAST_PROVINCE, MOST_PROVINCE)]
-        middle, _ = cap(vectors([at[::-1]]))
-        chord = min(math.ceil(kilometres / 2 / 6371.0088 * 32767), 65535)
-        yield (round(zooms[0], 1), PROVINCE), PROVINCE, zooms, name, middle, chord, [], 0
+        middle, chord, shapes = outline(polygon, around_point=at[::-1])
+        yield (round(zooms[0], 1), PROVINCE), PROVINCE, zooms, name, middle, chord, shapes, 0
 
 
 def country_features(world_map):

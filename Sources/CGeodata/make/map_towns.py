@@ -16,6 +16,7 @@ import difflib
 import math
 import re
 import struct
+import sys
 
 from names import fold
 
@@ -28,6 +29,11 @@ CAPITAL_BONUS, REGIONAL_BONUS = 0.8, 0.2
 FEWEST = 100
 # What Natural Earth's English names have behind the name of some towns.
 KINDS = re.compile(r" (?:City|District|Municipality)$")
+# Natural Earth's English names of towns that English calls otherwise today, as GeoNames does. Written from general knowledge.
+FORMER_NAMES = {
+    "Ahmednagar", "Bangalore", "Belgaum", "Bellary", "Bijapur", "Chittagong", "Gulbarga", "Gurgaon", "Hospet", "Hubli", "Kiev",
+    "Mangalore", "Mysore", "Nelspruit", "Odessa", "Pondicherry", "Port Elizabeth", "Qurghonteppa", "Rajahmundry", "Uitenhage",
+}
 # Two spellings of one name are at least so similar, from 0 to 1. Pukekohe East is 0.8 of Pukekohe.
 SAME_NAME = 0.82
 
@@ -87,7 +93,7 @@ def town_sections(places, towns, exonyms):
         if line and not line.startswith("#"):
             language, name, own, country = line.split("\t")
             others.setdefault((own, country), {})[language] = name
-    rows, seen = [], set()
+    rows, seen, former = [], set(), set()
     for place in places:
         properties = place["properties"]
         kind = properties["FEATURECLA"]
@@ -111,8 +117,13 @@ def town_sections(places, towns, exonyms):
             **{language: properties[f"NAME_{language.upper()}"] for language in LANGUAGES
                if properties[f"NAME_{language.upper()}"]}}
         if english in town["alternatenames"] and fold(english).removesuffix(" city") != fold(town["name"]):
-            translations["en"] = english
+            if english in FORMER_NAMES:
+                former.add(english)
+            else:
+                translations["en"] = english
         rows.append((round(max(rank, 0), 1), -people, town, kind in CAPITALS, translations))
+    if former != FORMER_NAMES:
+        sys.exit(f"map_towns.py: no town has the former name {' | '.join(sorted(FORMER_NAMES - former))}")
     rows.sort(key=lambda row: (row[0], row[1], int(row[2]["geonameid"])))
     table, names, words, texts = bytearray(struct.pack("<I", len(rows))), bytearray(), [], bytearray()
     for number, (rank, _, town, is_capital, translations) in enumerate(rows):

@@ -82,8 +82,8 @@ def nearest(points, towns):
 
 
 def point_of_name(polygons, own, others):
-    """Latitude and longitude, and the area. `own` and `others` are towns, longitude first. The position is None if all of
-    the province is nearer to other towns."""
+    """Latitude and longitude, the area of the province, and its part with the position. `own` and `others` are towns, longitude
+    first. The position is None if all of the province is nearer to other towns."""
     polygon, middle, area = part_of_name(polygons, own)
     left, bottom, right, top = polygon.bounds
     steps = (numpy.arange(GRID) + 0.5) / GRID
@@ -97,14 +97,14 @@ def point_of_name(polygons, own, others):
     to_own, to_others = nearest(directions, vectors(own)), nearest(directions, vectors(others))
     free = numpy.where(to_own <= to_others, numpy.minimum(to_edge, to_others), -1)
     if free.max(initial=-1) < 0:
-        return None, area
+        return None, area, polygon
     to_middle = numpy.where(free >= FREE_ENOUGH * free.max(), shapely.distance(shape.centroid, points), numpy.inf)
     longitude, latitude = grid[int(to_middle.argmin())]
-    return (float(latitude), float(longitude)), area
+    return (float(latitude), float(longitude)), area, polygon
 
 
 def province_points(world_map, towns):
-    """Tuples: country, name, latitude and longitude, square kilometres. The script ends if a name or a point is nobody's in
+    """Tuples: country, name, latitude and longitude, square kilometres, the part with the name. The script ends if a name or a point is nobody's in
     GeoNames."""
     codes = {}
     regions = sorted(named_regions(towns).items())
@@ -128,11 +128,11 @@ def province_points(world_map, towns):
             continue
         own = positions[home, code]
         others = [town for (land, key), theirs in positions.items() if land == home and key != code for town in theirs]
-        at, area = point_of_name(polygons, numpy.array(own), numpy.array(others))
+        at, area, polygon = point_of_name(polygons, numpy.array(own), numpy.array(others))
         if at is None:
             faults.append(f"all of {name} in {country} is nearer to towns of other provinces")
             continue
-        result.append((country, name, at, area))
+        result.append((country, name, at, area, polygon))
     faults += [f"provinces.tsv: no province has the name {source} in {country}" for country, source in on_maps.keys() - used]
     if faults:
         sys.exit("\n".join(sorted(faults)))

@@ -12,14 +12,15 @@ struct FeatureTable {
   private let bytes = EmbeddedBytes.mapNames
   var count: Int { Int(bytes.load(bytes.section(0), as: UInt32.self)) }
 
-  func features(near middle: UnitVector, chord: Double, zoom: Double) -> [NamedFeature] {
+  func features(near middle: UnitVector, chord: Double, zoom: Double, moreDetail: Double) -> [NamedFeature] {
     let rows = bytes.section(1)
-    let tenths = UInt8(min(max(zoom * 10, 0), 255))
+    func tenths(_ zoom: Double) -> UInt8 { UInt8(min(max(zoom * 10, 0), 255)) }
+    let (least, greatest) = (tenths(zoom + moreDetail), tenths(zoom))
     var found: [NamedFeature] = []
     for (number, cap) in Self.caps.enumerated() {
       // The rows are in the order of their least zoom.
-      if bytes.load(rows + Self.rowSize * number + 5, as: UInt8.self) > tenths { break }
-      if bytes.load(rows + Self.rowSize * number + 6, as: UInt8.self) < tenths { continue }
+      if bytes.load(rows + Self.rowSize * number + 5, as: UInt8.self) > least { break }
+      if bytes.load(rows + Self.rowSize * number + 6, as: UInt8.self) < greatest { continue }
       let (x, y, z) = (cap.middle.x - middle.x, cap.middle.y - middle.y, cap.middle.z - middle.z)
       let reach = cap.chord + chord
       if x * x + y * y + z * z <= reach * reach, let feature = feature(number, cap: cap) {

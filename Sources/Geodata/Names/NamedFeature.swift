@@ -114,8 +114,11 @@ package enum NamedFeatures {
   ///
   /// - Parameters:
   ///   - chord: the chord of the unit sphere from `middle` to the edge of the cap.
-  ///   - zoom: as `NamedFeature.zoom`. Features for larger scales are left out.
-  package static func near(_ middle: UnitVector, chord: Double, zoom: Double) -> [NamedFeature] {
-    FeatureTable().features(near: middle, chord: chord, zoom: zoom)
+  ///   - zoom: as `NamedFeature.zoom`. Features for larger scales are left out, and so are those for smaller scales.
+  ///   - moreDetail: by how much the least zoom of a feature may be larger.
+  package static func near(
+    _ middle: UnitVector, chord: Double, zoom: Double, moreDetail: Double = 0
+  ) -> [NamedFeature] {
+    FeatureTable().features(near: middle, chord: chord, zoom: zoom, moreDetail: moreDetail)
   }
 }
