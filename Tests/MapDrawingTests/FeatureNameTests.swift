@@ -20,7 +20,7 @@ import Testing
     #expect(
       try texts(SampleJourneys.lofoten) == [
         "country: SE", "country: NO", "sea: Norwegian Sea", "sea: Vestfjorden", "island: Lofoten",
-        "island: Vesterålen", "lake: Akkajaure", "along range: Kjølen Mountains",
+        "island: Vesterålen", "lake: Akkajaure", "along range: Scandinavian Mountains",
       ])
     #expect(try texts(SampleJourneys.lofoten, language: "de").contains("sea: Europäisches/Nordmeer"))
   }

@@ -65,8 +65,8 @@ package struct AtlasMapPresenter {
         left: space.frame.left, top: space.frame.bottom - Self.credit.height,
         right: space.frame.left + Self.credit.width, bottom: space.frame.bottom))
     var placement = FeaturePlacement(
-      mask: GroundMask(geometry.ground), besides: [], language: language, country: country,
-      height: { _ in "" })
+      on: geometry.ground.map, mask: GroundMask(geometry.ground), besides: [], language: language,
+      country: country, height: { _ in "" })
     return placement.names(of: geometry.ground.features, in: FeaturePlacement.ofAtlas, space: &space)
   }
 }

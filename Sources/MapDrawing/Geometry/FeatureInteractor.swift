@@ -10,11 +10,17 @@ enum FeatureInteractor {
   /// A map that shows only one country names it if it shows at least this share of its width.
   private static let leastShareOfCountry = 0.4
   /// Units of the frame. The outline of a larger country is too rough, and names would stand beyond its borders.
-  private static let mostOfRoughCountry = 400.0
+  static let mostOfRoughCountry = 400.0
   /// Maps name countries and large islands whose zoom is so much more than theirs, where space is left.
   private static let moreDetail = 1.2
   /// Units of the frame.
   private static let largeIsland = 70.0
+  /// The zoom of all maps of the world is a little less than that of the oceans.
+  private static let zoomOfOceans = 1.0
+  /// The continent's name tells something on all maps of it, unlike the name of a country.
+  private static let continent = "AQ"
+  /// A province counts as shown if the map shows its middle, or so many points of the grid in it.
+  private static let leastSpotsOfProvince = 12
   /// One province tells nothing, and many are too many names.
   private static let shownProvinces = 2...8
 
@@ -29,10 +35,12 @@ enum FeatureInteractor {
     let chord = min(farthest.squareRoot() + step, 2)
     let rivers = RiverCourses(geometry)
     let zoom = geometry.zoomOfNames
-    for feature in NamedFeatures.near(middle, chord: chord, zoom: zoom + moreDetail)
+    for feature in NamedFeatures.near(middle, chord: chord, zoom: zoom, moreDetail: moreDetail)
     where kinds.contains(feature.kind) {
       let size = 2 * feature.chord * map.unitsPerRadius
-      let isWelcome = feature.kind == .country || feature.kind == .island && size >= largeIsland
+      let isWelcome =
+        feature.kind == .country || feature.kind == .island && size >= largeIsland
+        || feature.kind == .sea && map.isWorld && feature.zoom <= zoomOfOceans
       if feature.zoom > zoom && !isWelcome { continue }
       let at = map.project(feature.middle)
       let isShown = (0...map.width).contains(at.x) && (0...map.height).contains(at.y)
@@ -42,9 +50,15 @@ enum FeatureInteractor {
         if !course.isEmpty {
           geometry.features.append(JourneyMapGeometry.Feature(feature: feature, at: nil, course: course))
         }
-      case .peak, .cape, .province:
+      case .peak, .cape:
         if isShown {
           geometry.features.append(JourneyMapGeometry.Feature(feature: feature, at: at, size: size))
+        }
+      case .province:
+        let spots = feature.indices(within: directions).map { grid[$0].at }
+        if isShown || spots.count >= leastSpotsOfProvince {
+          geometry.features.append(
+            JourneyMapGeometry.Feature(feature: feature, at: isShown ? at : nil, size: size, spots: spots))
         }
       case .sea, .lake, .island, .range, .region, .country:
         if chord < feature.chord * (feature.kind.leastShare ?? 0) { continue }
@@ -54,7 +68,9 @@ enum FeatureInteractor {
             Countries.countryOfLand(at: directions[$0].coordinate)?.letters == feature.name
           }
         }
-        let spots = indices.map { grid[$0].at }
+        var spots = indices.map { grid[$0].at }
+        // The edges of a map of the world cut some countries in two.
+        if feature.kind == .country { spots = largestGroup(of: spots) }
         if spots.isEmpty && !isShown { continue }
         geometry.features.append(
           JourneyMapGeometry.Feature(
@@ -64,10 +80,41 @@ enum FeatureInteractor {
     }
     removePartsOfCountries(from: &geometry)
     removeSurroundingCountry(from: &geometry, chord: chord)
-    let provinces = geometry.features.count { $0.feature.kind == .province }
-    if !shownProvinces.contains(provinces) {
-      geometry.features.removeAll { $0.feature.kind == .province }
+    let provinces = geometry.features.filter { $0.feature.kind == .province }
+    // Of many provinces, those whose middle is in the frame can still be few.
+    if !shownProvinces.contains(provinces.count) {
+      let isFew = shownProvinces.contains(provinces.count { $0.at != nil })
+      geometry.features.removeAll { $0.feature.kind == .province && (!isFew || $0.at == nil) }
     }
+  }
+
+  /// Of points of the grid, the most that touch each other, also across corners.
+  private static func largestGroup(of spots: [MapPoint]) -> [MapPoint] {
+    struct Cell: Hashable {
+      var column: Int
+      var row: Int
+    }
+    var left: [Cell: Int] = [:]
+    for (index, spot) in spots.enumerated() {
+      left[Cell(column: Int(spot.x / column), row: Int(spot.y / row))] = index
+    }
+    var largest: [Int] = []
+    for spot in spots {
+      if largest.count >= left.count { break }
+      let start = Cell(column: Int(spot.x / column), row: Int(spot.y / row))
+      guard let first = left.removeValue(forKey: start) else { continue }
+      var (group, edge) = ([first], [start])
+      while let cell = edge.popLast() {
+        for (x, y) in [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)] {
+          let next = Cell(column: cell.column + x, row: cell.row + y)
+          guard let index = left.removeValue(forKey: next) else { continue }
+          group.append(index)
+          edge.append(next)
+        }
+      }
+      if group.count > largest.count { largest = group }
+    }
+    return largest.sorted().map { spots[$0] }
   }
 
   /// A country is named in the largest of its parts that the map shows well, or not at all.
@@ -85,7 +132,7 @@ enum FeatureInteractor {
   private static func removeSurroundingCountry(from geometry: inout JourneyMapGeometry, chord: Double) {
     let countries = geometry.features.filter { !$0.isForMoreDetail && $0.feature.kind == .country }
       .map(\.feature)
-    guard Set(countries.map(\.name)).count == 1,
+    guard Set(countries.map(\.name)).count == 1, countries[0].name != continent,
       countries.allSatisfy({ chord < $0.chord * leastShareOfCountry })
     else { return }
     geometry.features.removeAll { $0.feature.kind == .country }

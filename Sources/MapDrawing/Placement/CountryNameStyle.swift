@@ -10,8 +10,8 @@ struct CountryNameStyle {
   private static let mostRadius = 16.0
   /// The part of a wide country that its name takes.
   private static let filled = 0.6
-  /// Of the frame.
-  private static let leastShareToCross = 0.1
+  /// Of the frame. Lines of flights across the world leave more of a name than roads do.
+  private static let (leastShareToCross, leastShareOfWorldToCross) = (0.1, 0.006)
   /// Of an em. More would take the letters of a word apart.
   private static let mostSpacing = 0.6
 
@@ -39,9 +39,10 @@ struct CountryNameStyle {
   }
 
   /// Whether the name can stand across the journey. The line would leave little of the name of a small country.
-  static func mayCross(_ feature: JourneyMapGeometry.Feature, in frame: MapBox) -> Bool {
-    feature.feature.kind != .country
-      || area(of: feature) >= leastShareToCross * (frame.right - frame.left) * (frame.bottom - frame.top)
+  static func mayCross(_ feature: JourneyMapGeometry.Feature, in frame: MapBox, isWorld: Bool) -> Bool {
+    let least = isWorld ? leastShareOfWorldToCross : leastShareToCross
+    return feature.feature.kind != .country
+      || area(of: feature) >= least * (frame.right - frame.left) * (frame.bottom - frame.top)
   }
 
   private static func area(of feature: JourneyMapGeometry.Feature) -> Double {
@@ -56,7 +57,9 @@ struct CountryNameStyle {
     let farther = inside + [(0.0, -16.0), (0, 16)]
     if feature.feature.kind == .province { return farther }
     let radius = min(feature.size / 4, mostRadius)
+    // A name above or below a country touches it.
+    let near = farther.filter { abs($0.1) <= feature.size / 2 + least / 2 }
     let aside = width / 2 + radius + 3
-    return farther + [(aside, 0), (-aside, 0), (aside / 2, -radius), (-aside / 2, radius)]
+    return near + [(aside, 0), (-aside, 0), (aside / 2, -radius), (-aside / 2, radius)]
   }
 }

@@ -38,6 +38,7 @@ struct FeaturePlacement {
   private static let leastSpots = 3
 
   private let mask: GroundMask?
+  let land: LandBelow
   private let language: String
   private let country: (CountryCode) -> String
   private let height: (Double) -> String
@@ -45,18 +46,20 @@ struct FeaturePlacement {
   private(set) var said: Set<String>
 
   /// - Parameters:
+  ///   - map: the projection of the map.
   ///   - said: names that the map already has.
   ///   - language: BCP 47.
   ///   - country: the name of a country in this language.
   ///   - height: formats metres above the sea.
   init(
-    mask: GroundMask?, besides said: some Sequence<String>, language: String,
+    on map: MapProjection, mask: GroundMask?, besides said: some Sequence<String>, language: String,
     country: @escaping (CountryCode) -> String, height: @escaping (Double) -> String
   ) {
     self.language = language
     self.country = country
     self.height = height
     self.mask = mask
+    land = LandBelow(map: map)
     self.said = Set(said.map { $0.lowercased() })
   }
 
@@ -103,7 +106,7 @@ struct FeaturePlacement {
       }
       return beside(feature, text, size: size, radius: min(feature.size * 0.3, 24), in: &space)
     case .peak, .cape: return beside(feature, text, size: size, radius: Self.markRadius, in: &space)
-    case .province: return feature.at.flatMap { across(feature, text, at: $0, in: &space) }
+    case .province: return province(feature, text, size: size, in: &space)
     // Along its course: `addRiverNames`.
     case .river: return nil
     }
@@ -120,51 +123,13 @@ struct FeaturePlacement {
     }
   }
 
-  private static func width(of text: String, _ size: Double, spacing: Double = JourneyMapType.letterSpacing)
+  static func width(of text: String, _ size: Double, spacing: Double = JourneyMapType.letterSpacing)
     -> Double
   {
     (TextWidth.ems(text) + Double(text.unicodeScalars.count) * spacing) * size
   }
 
-  /// The name of a country: along it, or else across its edges.
-  private func country(
-    _ feature: JourneyMapGeometry.Feature, _ text: String, in space: inout FreeSpace
-  ) -> JourneyMapViewModel.FeatureName? {
-    let style = CountryNameStyle(of: feature, text)
-    for spacing in style.spacings {
-      if let name = within(feature, text, size: style.size, water: false, spacing: spacing, in: &space) {
-        return name
-      }
-    }
-    let middle = feature.spots.isEmpty ? feature.at : Self.middle(of: feature.spots)
-    return middle.flatMap { across(feature, text, at: $0, in: &space) }
-  }
-
-  /// A name around a point, whatever its area.
-  private func across(
-    _ feature: JourneyMapGeometry.Feature, _ text: String, at middle: MapPoint, in space: inout FreeSpace
-  ) -> JourneyMapViewModel.FeatureName? {
-    let width = Self.width(of: text, CountryNameStyle.least) * JourneyMapType.mostGrowth
-    let size = CountryNameStyle.least
-    for ofJourney in CountryNameStyle.mayCross(feature, in: space.frame) ? [true, false] : [true] {
-      for (x, y) in CountryNameStyle.shifts(of: feature, width: width) {
-        let at = JourneyMapViewModel.Point(x: middle.x + x, y: middle.y + y)
-        let box = MapBox(
-          around: at, width: width + 2 * CountryNameStyle.padding,
-          height: size * JourneyMapType.mostGrowth + 2)
-        guard space.isFree(box, ofJourney: ofJourney) else { continue }
-        space.take(box)
-        return JourneyMapViewModel.FeatureName(
-          kind: feature.feature.kind.name, lines: [text], size: size, hasMark: false,
-          name: JourneyMapViewModel.Name(
-            text: text, at: JourneyMapViewModel.Point(x: at.x, y: at.y + size * 0.35), beside: at,
-            anchor: .middle))
-      }
-    }
-    return nil
-  }
-
-  private static func middle(of spots: [MapPoint]) -> MapPoint {
+  static func middle(of spots: [MapPoint]) -> MapPoint {
     MapPoint(
       x: spots.reduce(0) { $0 + $1.x } / Double(spots.count),
       y: spots.reduce(0) { $0 + $1.y } / Double(spots.count))
@@ -172,7 +137,7 @@ struct FeaturePlacement {
 
   /// A name in the middle of what the map shows of an area, or as near to it as it is free. If it is too long, it takes
   /// several lines.
-  private func within(
+  func within(
     _ feature: JourneyMapGeometry.Feature, _ text: String, size: Double, water: Bool,
     spacing: Double = JourneyMapType.letterSpacing, in space: inout FreeSpace
   ) -> JourneyMapViewModel.FeatureName? {
@@ -184,7 +149,7 @@ struct FeaturePlacement {
       return x * x + y * y
     }
     let order = spots.map { (distance($0), $0) }.sorted { ($0.0, $0.1.y, $0.1.x) < ($1.0, $1.1.y, $1.1.x) }
-    let known = Spots(spots, in: space.frame)
+    let known = AreaSpots(spots, in: space.frame)
     for lines in Self.breaks(of: text) {
       let width = lines.map { Self.width(of: $0, size, spacing: spacing) }.max() ?? 0
       let height = Double(lines.count - 1) * Self.lineHeight * size + size
@@ -195,7 +160,9 @@ struct FeaturePlacement {
             + (feature.feature.kind == .country ? 2 * CountryNameStyle.padding : 0),
           height: height * JourneyMapType.mostGrowth + 2)
         guard space.isFree(box), known.hold(box),
-          mask?.isAll(water: water, in: box) ?? true
+          mask?.isAll(water: water, in: box) ?? true, land.isOnMap(box),
+          feature.feature.kind != .country || feature.size > FeatureInteractor.mostOfRoughCountry
+            || land.isAllOf(feature.feature.name, below: box)
         else { continue }
         space.take(box)
         return JourneyMapViewModel.FeatureName(
@@ -210,7 +177,7 @@ struct FeaturePlacement {
   }
 
   /// The name in one line, and then in more lines.
-  private static func breaks(of text: String) -> [[String]] {
+  static func breaks(of text: String) -> [[String]] {
     let words = text.split(separator: " ").map(String.init)
     var breaks = [[text]]
     if words.count == 2 || words.count == 3 && words[1].utf8.count > 3 { breaks.append(words) }
@@ -262,39 +229,4 @@ struct FeaturePlacement {
     }
     return nil
   }
-}
-
-/// The points of the grid that lie in an area.
-private struct Spots {
-  private let columns: Int
-  private var isHeld: [Bool]
-
-  /// `frame` has all points that a name can cover.
-  init(_ spots: [MapPoint], in frame: MapBox) {
-    columns = Self.index(frame.right, FeatureInteractor.column) + 1
-    isHeld = [Bool](
-      repeating: false, count: columns * (Self.index(frame.bottom, FeatureInteractor.row) + 1))
-    for spot in spots {
-      let (column, row) = (
-        Self.index(spot.x, FeatureInteractor.column), Self.index(spot.y, FeatureInteractor.row)
-      )
-      let index = row * columns + column
-      if column < columns && index < isHeld.count { isHeld[index] = true }
-    }
-  }
-
-  /// Whether the points of the grid in the middle row of a box lie in the area. The box is inside the frame.
-  func hold(_ box: MapBox) -> Bool {
-    let row = Int(((box.top + box.bottom) / 2 / FeatureInteractor.row - 0.5).rounded())
-    let step = FeatureInteractor.column
-    var column = Int((box.left / step - 0.5).rounded(.up))
-    while (Double(column) + 0.5) * step <= box.right {
-      if !isHeld[row * columns + column] { return false }
-      column += 1
-    }
-    return true
-  }
-
-  /// The number of the cell around a point of the grid.
-  private static func index(_ distance: Double, _ step: Double) -> Int { Int(distance / step) }
 }

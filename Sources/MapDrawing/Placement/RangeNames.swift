@@ -15,8 +15,10 @@ extension JourneyMapViewModel {
       if namesAlong.count == Self.mostRanges { break }
       let text = range.feature.name(in: language)
       let spots = range.spots.filter { mask?.isWater($0) != true }
-      if let line = names.stretch(for: text, along: RangeAxis.line(of: spots)) {
+      for axis in RangeAxis.lines(of: spots) {
+        guard let line = names.stretch(for: text, along: axis) else { continue }
         namesAlong.append(Streets.StreetName(text: text, kind: "range", line: add(line[...])))
+        break
       }
     }
     return names.space
@@ -29,11 +31,49 @@ enum RangeAxis {
   private static let leastElongation = 2.0
   private static let leastSpots = 6
   private static let pieces = 8
+  /// Of the lines beside the middle, which end where the area does.
+  private static let piecesOfLanes = 32
   /// Parts of the length: the line ends before the area does.
   private static let ends = 0.06
 
+  /// Frame units between lines beside each other.
+  private static let lane = 9.0
+  private static let mostLanes = 4
+
+  /// The line along the middle, and the parts of lines beside it that lie in the area, the nearest first. Empty if the area is
+  /// about as wide as long. `spots` stand on a grid in the area.
+  static func lines(of spots: [MapPoint]) -> [[MapPoint]] {
+    let (first, middle) = (line(of: spots, in: pieces), line(of: spots, in: piecesOfLanes))
+    guard let start = middle.first, let end = middle.last else { return [] }
+    var lines = [first]
+    let (x, y) = (end.x - start.x, end.y - start.y)
+    let length = max((x * x + y * y).squareRoot(), 1)
+    for lane in 1...mostLanes {
+      for side in [-1.0, 1] {
+        let shift = side * Double(lane) * Self.lane / length
+        lines.append(
+          longestPart(of: middle.map { MapPoint(x: $0.x - y * shift, y: $0.y + x * shift) }, in: spots))
+      }
+    }
+    return lines.filter { $0.count > 1 }
+  }
+
+  /// The longest run of points that are near to spots.
+  private static func longestPart(of line: [MapPoint], in spots: [MapPoint]) -> [MapPoint] {
+    var (longest, run): ([MapPoint], [MapPoint]) = ([], [])
+    for point in line {
+      let isInside = spots.contains {
+        abs($0.x - point.x) <= FeatureInteractor.column / 2
+          && abs($0.y - point.y) <= FeatureInteractor.row / 2
+      }
+      if isInside { run.append(point) } else { run = [] }
+      if run.count > longest.count { longest = run }
+    }
+    return longest
+  }
+
   /// Empty if the area is about as wide as long. `spots` stand on a grid in the area.
-  static func line(of spots: [MapPoint]) -> [MapPoint] {
+  private static func line(of spots: [MapPoint], in pieces: Int) -> [MapPoint] {
     guard spots.count >= leastSpots else { return [] }
     let count = Double(spots.count)
     let middle = MapPoint(

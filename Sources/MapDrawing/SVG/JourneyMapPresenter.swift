@@ -135,7 +135,8 @@ package struct JourneyMapPresenter {
     }
 
     var placement = NamePlacement(in: space)
-    model.names = placement.names(for: model.pins, of: stops, besides: towns.clearOfNames)
+    model.names = placement.names(
+      for: model.pins, of: stops, besides: towns.clearOfNames + FeaturePlacement.clearOfSigns(geometry))
     PartedPins(points, of: stops, centre: geometry.centre, link: link).add(to: &model)
     model.exits = placement.exits(
       geometry.exits.map { exit in
@@ -143,7 +144,7 @@ package struct JourneyMapPresenter {
       })
     let mask = GroundMask(geometry)
     var features = FeaturePlacement(
-      mask: mask, besides: stops.map(\.name), language: language, country: country,
+      on: geometry.map, mask: mask, besides: stops.map(\.name), language: language, country: country,
       height: height)
     towns.keepDots(in: &placement.space)
     if !towns.comeAfterCountries {
