@@ -13,10 +13,16 @@ struct GroundMaking {
   let grounds: GroundFileInteractor
   let osmium: Osmium
 
-  /// Adds ground to each of these trips that has a narrow map. Leaves out maps if the extract has less than the share
-  /// `least` of them. Writes nothing if `isDryRun`.
+  /// A map without a stop in the extract has its data if the extract has this share of the map.
+  private static let leastShare = 0.01
+  /// A trip without a stop in the extract is meant, although the author did not name it, if the extract has this share of
+  /// one of its maps.
+  private static let leastShareOfUnnamed = 1 / 3.0
+
+  /// Adds ground to each of these trips that has a narrow map in the extract. If the author did not name them, trips that the
+  /// extract hardly touches are not meant. Writes nothing if `isDryRun`.
   func add(
-    _ file: String, to trips: [Itinerary], atLeast least: Double, isDryRun: Bool, hear: (String) -> Void
+    _ file: String, to trips: [Itinerary], areNamed: Bool, isDryRun: Bool, hear: (String) -> Void
   ) throws(BuildFailure) -> [GroundReport.Entry] {
     let extract = try GroundSource(file: file, problem: .unreadableExtract).asking {
       () throws(GroundFailure) in
@@ -29,9 +35,17 @@ struct GroundMaking {
       var problems: [Diagnostic] = []
       let before = grounds.ground(ofTrip: itinerary.trip.slug, reporting: &problems)
       var entry = GroundReport.Entry(of: itinerary.trip, parts: wanted)
-      let covered = wanted.compactMap { part in
-        part.clipped(to: extract, atLeast: part.hasStop(of: itinerary, in: extract) ? 0 : least)
+      var covered = wanted.compactMap { part in
+        part.clipped(
+          to: extract, atLeast: part.hasStop(of: itinerary, in: extract) ? 0 : Self.leastShare)
       }
+      let isMeant =
+        areNamed
+        || wanted.contains { part in
+          part.hasStop(of: itinerary, in: extract)
+            || part.clipped(to: extract, atLeast: Self.leastShareOfUnnamed) != nil
+        }
+      if !isMeant { covered = [] }
       if wanted.isEmpty {
         entry.outcome = .needsNone
       } else if covered.isEmpty {
@@ -147,10 +161,9 @@ extension TripGround.Part {
       ? nil : TripGround.Part(scale: scale, box: common, tolerance: tolerance)
   }
 
-  /// Whether it is the map of a region with a stop in the extract. Such a map is often of several countries, with an
-  /// extract of each.
+  /// Whether it is a map with a stop in the extract. A map is often of several countries, with an extract of each.
   fileprivate func hasStop(of itinerary: Itinerary, in extract: Osmium.Extract) -> Bool {
-    guard !scale.hasStreets, let limits = extract.box?.ground(near: box.west) else { return false }
+    guard let limits = extract.box?.ground(near: box.west) else { return false }
     return itinerary.trip.stops.contains { stop in
       guard let point = stop.coordinate.map({ GroundPoint($0, near: box.west) }) else { return false }
       return box.contains(point) && limits.contains(point)

@@ -45,6 +45,13 @@ package struct GroundReport: Sendable {
     }
   }
 
+  /// A country with stops around which no road is known.
+  package struct MissingCountry: Equatable, Sendable {
+    package var country: CountryCode
+    /// Whether the ground covers all of these stops: then an extract of the country that it is from has no roads there.
+    package var isCovered: Bool
+  }
+
   package enum Outcome: Equatable, Sendable {
     /// All of its maps are too wide for streets.
     case needsNone
@@ -77,7 +84,7 @@ package struct GroundReport: Sendable {
     package var parts: [TripGround.Part]
     package var outcome = Outcome.missing
     /// The countries of the stops on these maps around which no road is known, by the number of such stops.
-    package var missingCountries: [CountryCode] = []
+    package var missing: [MissingCountry] = []
     /// Whether the extract covers all of them.
     package var isCovered = true
     /// Where the extract does not say what is land and what is water.

@@ -21,9 +21,8 @@ extension SiteReader {
     let content = try await read().content
     let trips = try content.catalogue.trips(named: names)
     let making = GroundMaking(contentFolder: content.contentFolder, grounds: content.grounds, osmium: osmium)
-    // If the author names no trips, a trip that the extract hardly touches is not meant.
     let entries = try making.add(
-      path, to: trips, atLeast: names.isEmpty ? 1 / 3.0 : 0.01, isDryRun: isDryRun, hear: hear)
+      path, to: trips, areNamed: !names.isEmpty, isDryRun: isDryRun, hear: hear)
     var report = GroundReport(
       entries: entries, diagnostics: content.diagnostics.filter { $0.severity == .error })
     report.diagnostics += report.shoreProblems
@@ -41,7 +40,7 @@ extension SiteReader {
       let slug = itinerary.trip.slug
       let digest = content.grounds.digest(ofTrip: slug)
       let known = content.grounds.ground(ofTrip: slug, reporting: &diagnostics)
-      entry.missingCountries = GroundGap(in: known).countries(of: itinerary.trip, on: entry.parts)
+      entry.missing = GroundGap(in: known).countries(of: itinerary.trip, on: entry.parts)
       if let ground = known {
         let made = GroundReport.Made(
           of: ground, bytes: TripGroundWriter.bytes(of: ground).count, isThinned: false)

@@ -32,7 +32,7 @@ struct GroundLines {
         Self.words(made) + (time.isEmpty ? "" : ", of \(time.prefix(10))")
           + (source.isEmpty ? "" : ", from \(source)")
           + (outside.isEmpty ? "" : "; outside: \(outside.joined(separator: ", "))")
-          + (entry.missingCountries.isEmpty ? "" : "; some stops have no roads\(Self.extracts(entry))")
+          + Self.missing(entry, from: source)
       case .made(let made):
         Self.words(made)
           + (made.isThinned ? ", without the smallest details" : "")
@@ -70,10 +70,29 @@ struct GroundLines {
 
   private static let mostExtracts = 4
 
+  /// What to download for stops without roads. Nothing if their extracts were added, and have none there.
+  private static func missing(_ entry: GroundReport.Entry, from source: String) -> String {
+    let files = source.split(separator: ",").map { String($0.drop { $0 == " " }) }
+    var rest = entry
+    rest.missing.removeAll { missing in
+      guard missing.isCovered, let name = GeofabrikExtracts.name(for: missing.country) else { return false }
+      return files.contains { isFile($0, ofExtract: name) }
+    }
+    return rest.missing.isEmpty ? "" : "; some stops have no roads\(extracts(rest))"
+  }
+
+  /// As in liechtenstein-latest.osm.pbf and liechtenstein-260101.osm.pbf.
+  private static func isFile(_ file: String, ofExtract name: String) -> Bool {
+    guard file.hasPrefix(name) else { return false }
+    let rest = file.dropFirst(name.count)
+    return rest.hasPrefix(".") || rest.hasPrefix("-latest")
+      || rest.hasPrefix("-") && rest.dropFirst().first?.isNumber == true
+  }
+
   /// The extracts of the countries that are missing, as in ": of Geofabrik, austria (760 MB)".
   private static func extracts(_ entry: GroundReport.Entry) -> String {
     var extracts: [String] = []
-    for country in entry.missingCountries {
+    for country in entry.missing.map(\.country) {
       guard let name = GeofabrikExtracts.name(for: country) else { continue }
       let size = GeofabrikSizes.size(of: name).map { " (\($0))" } ?? ""
       if !extracts.contains(name + size) { extracts.append(name + size) }
