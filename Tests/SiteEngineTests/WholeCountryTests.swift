@@ -62,6 +62,14 @@ struct WholeCountryTests {
     for kilometres in ["13.3", "24.6", "21.5"] {
       #expect(data.contains("\"kilometres\":\(kilometres)"), "\(data)")
     }
+    // Each page and file with its lines says whose they are.
+    for name in [
+      "trips/country/index.html", "trips/country/embed/index.html", "trips/country/country.json",
+      "trips/country/country.gpx", "index.html", "map/index.html", "modes/car/index.html",
+    ] {
+      let text = try contents(of: scratch.path + "/Site/" + name)
+      #expect(text.contains("OpenStreetMap contributors"), "\(name)")
+    }
   }
 
   @Test func `an extract that was added and has no roads at a stop is not asked for again`() throws {

@@ -22,6 +22,14 @@ package final class LegCourse: Equatable, Sendable {
     case sea
     /// A geodesic.
     case straight
+
+    /// Whether its lines are from OpenStreetMap, whose licence (ODbL) requires a credit. An engine names its data itself.
+    package var isOpenStreetMap: Bool {
+      switch self {
+      case .line, .road: true
+      case .track, .planned, .engine, .sea, .straight: false
+      }
+    }
   }
 
   /// A part of a course with one source. The parts follow each other, and their lengths add up to the whole distance.
@@ -160,6 +168,9 @@ package final class LegCourse: Equatable, Sendable {
   package func metres(by source: Source) -> Double {
     parts.reduce(0) { $0 + ($1.source == source ? $1.metres : 0) }
   }
+
+  /// Whether a part of it is from OpenStreetMap.
+  package var hasOpenStreetMap: Bool { parts.contains(where: \.source.isOpenStreetMap) }
 
   /// The source of most of its metres.
   package var mainSource: Source {

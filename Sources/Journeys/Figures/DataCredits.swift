@@ -12,6 +12,9 @@ extension Sequence<Itinerary> {
   /// Whose ways and places the trips show, each once. Empty if all are tripsite's or the author's own.
   package var dataCredits: [String] { credits() }
 
+  /// Whose ways the trips show, for pages that show lines and no places.
+  package var wayCredits: [String] { credits(places: false) }
+
   fileprivate func credits(ways: Bool = true, places: Bool = true) -> [String] {
     var (engines, geocoders): (Set<String>, Set<String>) = ([], [])
     var hasLines = false
@@ -19,7 +22,7 @@ extension Sequence<Itinerary> {
       if ways {
         for case let course? in itinerary.legs.lazy.map(\.course) {
           if let engine = course.engine { engines.insert(engine.title) }
-          if !hasLines { hasLines = course.metres(by: .line) > 0 }
+          if !hasLines { hasLines = course.hasOpenStreetMap }
         }
       }
       if places {

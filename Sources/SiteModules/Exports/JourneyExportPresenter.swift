@@ -102,9 +102,7 @@ struct JourneyExportPresenter: Sendable {
   /// As in "by road, OSRM, OpenStreetMap contributors": an engine and its data want credit.
   private func source(of course: LegCourse) -> String {
     let names = course.engine.map { [$0.title] } ?? []
-    let credit =
-      names.isEmpty && ![.line, .road].contains(course.mainSource)
-      ? [] : names + ["OpenStreetMap contributors"]
+    let credit = names.isEmpty && !course.hasOpenStreetMap ? [] : names + ["OpenStreetMap contributors"]
     return ([siteFrame.strings.name(of: course.mainSource)] + credit).joined(
       separator: siteFrame.strings[.comma])
   }

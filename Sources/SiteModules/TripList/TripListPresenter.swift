@@ -1,4 +1,5 @@
 internal import Entities
+internal import Journeys
 internal import PagePaths
 internal import Pages
 internal import Wording
@@ -23,6 +24,7 @@ struct TripListPresenter: Sendable {
       heading: heading, count: siteFrame.counted(.trips, pages.items),
       lead: lead.map(leads.viewModel), years: cards.viewModels(for: years),
       others: cards.viewModels(for: others),
+      dataCredit: siteFrame.credit(years.flatMap(\.trips).wayCredits),
       pagination: pagination.viewModel { .tripList(page: $0) })
   }
 }

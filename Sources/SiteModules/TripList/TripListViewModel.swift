@@ -10,6 +10,7 @@ package struct TripListViewModel: ViewModel {
   var lead: CardViewModel?
   var years: [YearViewModel]
   var others: [YearViewModel]
+  var dataCredit: String?
   var pagination: PaginationViewModel?
 
   package static let fields = Fields<Self> {
@@ -25,6 +26,10 @@ package struct TripListViewModel: ViewModel {
     ) { $0.lead }
     $0.list("years", "The trips of this page, grouped by the year of their first day.") { $0.years }
     $0.list("others", "The same without the trip with which the list opens.") { $0.others }
+    $0.text(
+      "dataCredit",
+      "Whose ways the maps of the cards show, as in `OSRM, OpenStreetMap contributors`. Absent if all are tripsite's or the author's own."
+    ) { $0.dataCredit }
     $0.object("pagination", "Links to the other pages of the list. Absent if one page holds all trips.") {
       $0.pagination
     }
