@@ -45,6 +45,34 @@ import Testing
     #expect(each.none.map(isIce) == each.none.map { _ in false })
   }
 
+  /// A glacier of a map is no larger than that of a map of its surroundings, whose ice is exact.
+  @Test(arguments: [
+    ("Karakoram", 36.2, 75.0, 900.0), ("Svalbard", 79, 16, 500), ("Himalaya", 29, 85, 900),
+  ])
+  func `keep the shape of glaciers`(name: String, latitude: Double, longitude: Double, across: Double) {
+    let frame = GroundFrame(name, around: (latitude, longitude), across: across)
+    let ground = frame.ground(.full).glaciers
+    #expect(!ground.lines.isEmpty)
+    var (wrong, ice) = (0, 0)
+    let edges = ground.edges
+    for row in 1..<16 {
+      for column in 1..<12 {
+        let point = MapPoint(x: Double(40 * column), y: Double(40 * row))
+        guard edges.enclose(point), let place = frame.map.coordinate(at: point) else { continue }
+        ice += 1
+        // So close that the finest ice is drawn, with a margin of three units.
+        let near = GroundFrame(name, around: (place.latitude, place.longitude), across: 120)
+        let exact = near.ground(.full).glaciers.edges
+        let reach = 3 * across / 120
+        let isThere = [(0.0, 0.0), (-1, 0), (1, 0), (0, -1), (0, 1)].contains { right, down in
+          exact.enclose(MapPoint(x: 240 + right * reach, y: 320 + down * reach))
+        }
+        if !isThere { wrong += 1 }
+      }
+    }
+    #expect(wrong <= 1 && ice > 0, "\(name) \(wrong) of \(ice)")
+  }
+
   /// Natural Earth's shapes end at the date line, each with points of its own.
   @Test(arguments: [-60, -30, 0, 25, 45, 58])
   func `have no line along the date line`(latitude: Double) {

@@ -67,15 +67,33 @@ package enum Basemap {
     addRelief(on: map, detail: detail, through: &clip, into: &ground)
   }
 
-  /// Draws ice in the finest tier that takes at most half of the points that are left. Other lines stay finer than ice.
+  /// Glaciers are much larger than a coast's bends, so they may be coarser than it by these tiers. If they still have too many
+  /// points, the smaller ones are left out: the least size is so many times that of the plan.
+  private static let plansOfIce: [(coarser: Int, size: Double)] = [
+    (0, 1), (1, 1), (1, 2), (2, 2), (2, 4), (2, 8), (2, 16),
+  ]
+  /// The finest tier with ice of its own.
+  private static let finestTierOfIce = 2
+  /// In units of the frame. Ice that deviates more has not its shape.
+  private static let deviationOfIce = 3.0
+
+  /// Draws ice as finely as half of the points that are left allow. Other lines stay finer than ice.
   private static func drawIce(
     from tier: Int, on map: MapProjection, through clip: inout GroundClip, into lines: inout MapLines
   ) {
-    let spare = clip.pointsLeft / 2
+    let (spare, leastSize) = (clip.pointsLeft / 2, clip.leastSize)
     clip.pointsLeft -= spare
-    for coarser in tier..<BasemapTier.count {
+    let finest = max(tier, finestTierOfIce)
+    var last: (tier: Int, size: Double)?
+    for plan in plansOfIce {
+      var coarser = min(finest + plan.coarser, BasemapTier.count - 1)
+      if BasemapTier.tolerances[coarser] > deviationOfIce * map.scale.metresPerUnit { coarser = finest }
+      if let last, last == (coarser, plan.size) { continue }
+      last = (coarser, plan.size)
+      clip.leastSize = leastSize * plan.size
       if drawIfFree(.glaciers, tier: coarser, on: map, through: &clip, into: &lines) { break }
     }
+    clip.leastSize = leastSize
     clip.pointsLeft += spare
   }
 
