@@ -120,6 +120,11 @@ extension ProblemExplanation {
     .words, bad: "a track without heights that was added after `tripsite ground add terrain.tif`",
     good: "the ground, made again",
     mend: "Add the terrain model again with `tripsite ground add`.")
+  static let unitOfHeights = ProblemExplanation(
+    "A terrain model does not name its unit, and its heights can be feet.",
+    .words, bad: "tripsite ground add tennessee-feet.tif",
+    good: "tripsite ground add tennessee-feet.tif --unit feet",
+    mend: "Say the unit with `--unit feet` or `--unit metres`.")
   static let oddPicture = ProblemExplanation(
     "Not all browsers show pictures of this kind.",
     .words, bad: "![A harbour](harbour.heic)",

@@ -51,6 +51,7 @@ package enum WarningName: String, CaseIterable, Sendable {
   case brokenGround = "broken-ground"
   case outsideGround = "outside-ground"
   case oldHeights = "old-heights"
+  case unitOfHeights = "unit-of-heights"
   case oddPicture = "odd-picture"
   case remoteStylesheet = "remote-stylesheet"
   case themeLanguage = "theme-language"
@@ -113,6 +114,7 @@ package enum WarningName: String, CaseIterable, Sendable {
     case .brokenGround: .brokenGround
     case .outsideGround: .outsideGround
     case .oldHeights: .oldHeights
+    case .unitOfHeights: .unitOfHeights
     case .oddPicture: .oddPicture
     case .remoteStylesheet: .remoteStylesheet
     case .themeLanguage: .themeLanguage

@@ -27,6 +27,10 @@ package struct TerrainModel: Sendable {
     /// Metres between two heights, along a meridian.
     package var spacing: Double
     package var unit: Unit
+    /// Whether the file or its author says the unit.
+    package var namesUnit: Bool
+    /// Whether its coordinates are in feet. Then its heights often are, too.
+    package var isMapInFeet: Bool
     /// What turns a value of the file into the unit.
     var scale: Float
     var offset: Float
@@ -199,9 +203,11 @@ private struct TerrainHeader: Decodable {
       throw TerrainModel.Failure(message: "its place on the Earth cannot be found")
     }
     let unit = if let wanted { wanted } else { try Self.unit(band.unit) }
+    let system = coordinateSystem?.wkt.lowercased() ?? ""
     return TerrainModel.Facts(
       path: file, box: box, spacing: (box[3] - box[1]) * Self.metresPerDegree / Double(size[1]),
-      unit: unit, scale: Float(band.scale ?? 1),
+      unit: unit, namesUnit: wanted != nil || !(band.unit ?? "").isEmpty,
+      isMapInFeet: system.contains("foot\""), scale: Float(band.scale ?? 1),
       offset: Float(band.offset ?? 0), hasUnknown: band.hasUnknown)
   }
 

@@ -69,23 +69,30 @@ extension SiteReader {
     let making = TerrainMaking(
       grounds: content.grounds, terrain: terrain, model: model, credit: credit, source: source, work: folder)
     var entries: [GroundReport.Entry] = []
+    var grids: [HeightGrid] = []
     let result = Result { () throws(BuildFailure) in
       for itinerary in trips {
         entries.append(
           try add(
-            to: itinerary, making, file, in: content.contentFolder, isDryRun: isDryRun, hear: hear))
+            to: itinerary, making, file, in: content.contentFolder, isDryRun: isDryRun, grids: &grids,
+            hear: hear))
       }
     }
     do { try folder.remove() } catch { throw .inputOutput(error) }
     try result.get()
-    return GroundReport(
+    var report = GroundReport(
       entries: entries, diagnostics: content.diagnostics.filter { $0.severity == .error })
+    if entries.contains(where: \.isRaised),
+      let warning = TerrainUnit.warning(of: model, grids: grids, file: file)
+    {
+      report.diagnostics.append(warning)
+    }
+    return report
   }
 
   private func add(
     to itinerary: Itinerary, _ making: TerrainMaking, _ file: String, in contentFolder: String,
-    isDryRun: Bool,
-    hear: (String) -> Void
+    isDryRun: Bool, grids: inout [HeightGrid], hear: (String) -> Void
   ) throws(BuildFailure) -> GroundReport.Entry {
     var problems: [Diagnostic] = []
     let slug = itinerary.trip.slug
@@ -100,11 +107,16 @@ extension SiteReader {
       entry.outcome = .notRaised
       return entry
     }
+    grids += ground.heights?.grids ?? []
     let (bytes, isThinned) = GroundLimit.bytes(of: ground)
     entry.outcome = .raised(GroundReport.Made(of: ground, bytes: bytes.count, isThinned: isThinned))
     if !isDryRun { try GroundWriting(contentFolder: contentFolder).write(bytes, ofTrip: slug) }
     return entry
   }
+}
+
+extension GroundReport.Entry {
+  fileprivate var isRaised: Bool { if case .raised = outcome { true } else { false } }
 }
 
 /// The makers of models that name themselves in the names of their files.
