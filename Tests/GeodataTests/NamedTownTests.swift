@@ -26,6 +26,29 @@ import Testing
     #expect(quarter.rank >= city.rank + 5)
   }
 
+  @Test func `are whole towns, not the districts that GeoNames numbers`() {
+    let zurich = towns(around: 47.42, 8.62, kilometres: 20, zoom: 10)
+    #expect(zurich.count == 60)
+    #expect(!zurich.contains { $0.name.contains("Kreis") || $0.name.contains("/") })
+    // GeoNames has only Dietlikon / Dietlikon (Dorf).
+    #expect(zurich.contains { $0.name == "Dietlikon" })
+    let bucharest = towns(around: 44.43, 26.1, kilometres: 15, zoom: 10).map(\.name)
+    #expect(bucharest.first == "Bucharest" && !bucharest.contains { $0.hasPrefix("Sector") })
+    // Two names of one town.
+    #expect(towns(around: 43.04, -2.96, kilometres: 10, zoom: 11).contains { $0.name == "Laudio / Llodio" })
+  }
+
+  @Test func `in a city come late on maps that show it small`() throws {
+    let near = try #require(
+      towns(around: 48.2, 16.37, kilometres: 8, zoom: 12).first { $0.name == "Favoriten" })
+    let far = try #require(
+      towns(around: 48.2, 16.37, kilometres: 30, zoom: 9).first { $0.name == "Favoriten" })
+    #expect(near.city == "Vienna" && far.city == "Vienna")
+    #expect(near.rank < 12 && far.rank >= 10.5)
+    let towns = towns(around: 48.2, 16.6, kilometres: 40, zoom: 9.5)
+    #expect(towns.filter { $0.name == "Klosterneuburg" || $0.name == "Schwechat" }.map(\.city) == [nil, nil])
+  }
+
   @Test func `are the capitals of their countries`() {
     let capitals = towns(around: 48, 12, kilometres: 700, zoom: 4).filter(\.isCapital).map(\.name)
     #expect(

@@ -110,6 +110,12 @@ package enum NamedFeatures {
     return log2(2 * .pi * MapProjection.earthRadius * ring / 256 / metresPerUnit)
   }
 
+  /// The scale of a map of this zoom, for a latitude in degrees.
+  static func metresPerUnit(zoom: Double, latitude: Double) -> Double {
+    let ring = max(cos(latitude * .pi / 180), 0.5)
+    return 2 * .pi * MapProjection.earthRadius * ring / 256 / exp2(zoom)
+  }
+
   /// The features that can lie within a cap of the unit sphere, the most important first.
   ///
   /// - Parameters:

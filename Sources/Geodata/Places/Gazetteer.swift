@@ -63,7 +63,12 @@ package enum Gazetteer {
   }
 
   /// At most `most` towns and villages within `metres` of `centre`, the largest first.
-  package static func largest(near centre: Coordinate, within metres: Double, most: Int) -> [Place] {
+  ///
+  /// - Parameter isWanted: whether a name (UTF-8) counts.
+  package static func largest(
+    near centre: Coordinate, within metres: Double, most: Int,
+    isWanted: (UnsafeRawBufferPointer) -> Bool = { _ in true }
+  ) -> [Place] {
     guard most > 0 else { return [] }
     let table = PlaceTable()
     let cap = SphericalCap(centre, metres: metres)
@@ -80,7 +85,8 @@ package enum Gazetteer {
           if found.count == most, record.ranksBehind(found[most - 1].record) { return false }
           let distance = cap.distance(
             latitude: table.latitude(of: record, in: cell), longitude: table.longitude(of: record, in: cell))
-          guard distance != nil, table.group(of: record).isSurveyedTown else { return true }
+          guard distance != nil, table.group(of: record).isSurveyedTown, isWanted(table.name(of: record))
+          else { return true }
           var place = found.count
           while place > 0, found[place - 1].record.ranksBehind(record) { place -= 1 }
           if found.count == most { found.removeLast() }
