@@ -27,6 +27,18 @@ import Testing
       ),
       ("TGV 6201 Paris - Nice (seat 12)", "Paris", "Nice", "train"), ("Train 5186", nil, nil, "train"),
       ("LH1234 FRA to JFK", "FRA", "JFK", "flight"), ("Oslo to Bergen", "Oslo", "Bergen", nil),
+      ("NJ 456 Praha hl.n. → Zürich HB", "Praha hl.n.", "Zürich HB", "train"), ("EN 457", nil, nil, "train"),
+      ("RJ 71", nil, nil, "train"), ("RJX 63 Wien → Budapest", "Wien", "Budapest", "train"),
+      ("IC 2216 Berlin - Hamburg", "Berlin", "Hamburg", "train"), ("SJ 10523", nil, nil, "train"),
+      ("IC 2013 Leipzig → Dresden", "Leipzig", "Dresden", "train"),
+      ("SJ 528 Stockholm C → Malmö C", "Stockholm C", "Malmö C", "train"),
+      ("RE 4711 Köln Hbf → Bonn Hbf", "Köln Hbf", "Bonn Hbf", "train"),
+      ("RE 5 Köln → Bonn", "Köln", "Bonn", "train"), ("NJ456", nil, nil, "train"),
+      // Airlines with the same codes.
+      ("SJ 182 CGK → PNK", "CGK", "PNK", "flight"), ("SJ 182", nil, nil, "flight"),
+      ("EN 8280 Firenze → München", "Firenze", "München", "flight"),
+      ("RJ 112 London (LHR) → Amman (AMM)", "London (LHR)", "Amman (AMM)", "flight"),
+      ("IR 719 Tehran → Paris, Terminal 1", "Tehran", "Paris, Terminal", "flight"),
     ] as [(String, String?, String?, String?)])
   func `titles name the ends and the mode of a way`(
     title: String, from: String?, to: String?, mode: String?
@@ -35,11 +47,18 @@ import Testing
     #expect([way.from, way.to, way.mode?.rawValue] == [from, to, mode])
   }
 
+  @Test func `the location tells a train from a flight`() {
+    #expect(WayTitle("SJ 528", location: "Stockholm C")?.mode == .train)
+    #expect(WayTitle("SJ 182", location: "Jakarta (CGK)")?.mode == .flight)
+    #expect(WayTitle("EC 213", location: "Graz Airport")?.mode == .flight)
+    #expect(WayTitle("BA 696", location: "Wien Hbf")?.mode == .flight)
+  }
+
   @Test(arguments: [
     "Train Museum", "Dinner", "Introduction to Python", "Back to school", "Concert - Philharmonie",
     "Bus tour", "CES 2024",
     "PyCon US 2024", "Sagrada Família - 10:00", "Welcome to Vienna", "Ferry Building",
-    "Room B2 1041 is ready",
+    "Room B2 1041 is ready", "ICE 2024", "IC 5",
   ])
   func `other titles have no way`(title: String) { #expect(WayTitle(title) == nil) }
 

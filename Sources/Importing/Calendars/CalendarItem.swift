@@ -34,7 +34,7 @@ struct CalendarItem {
     description = PlainText.text(ofHTML: event.description)
     lodging = LodgingTitle(event.summary)
     isLodging = Self.isLodging(event.summary)
-    let way = lodging == nil ? WayTitle(event.summary) : nil
+    let way = lodging == nil ? WayTitle(event.summary, location: event.location) : nil
     // Somebody can check in for a flight at home.
     if lodging != nil, WayTitle(event.summary)?.hasNumber == true { return nil }
     let isLocated = event.coordinate != nil || !PlainText.line(event.location).isEmpty

@@ -14,12 +14,13 @@ struct WayTitle: Equatable {
   /// Whether it is a description of a way, as in "Directions from the airport to the hotel".
   var isDirections = false
 
-  /// Nil if the title names no way.
-  init?(_ title: String) {
+  /// Nil if the title names no way. The location of the event can tell trains from flights.
+  init?(_ title: String, location: String = "") {
     let text = Self.simplified(title)
     let words = text.split(separator: " ").map(String.init)
     mode = Self.mode(in: title)
-    hasNumber = Self.hasNumber(words, mode)
+    let train = TrainNumber(in: words) { Self.isFirst($0, in: words) }
+    hasNumber = Self.hasNumber(words, mode) || train?.isWay ?? false
     isDirections = ["directions", "wegbeschreibung", "itinéraire"].contains(words.first?.lowercased())
     if let airports = Self.airports(in: words) {
       (from, to) = airports
@@ -40,6 +41,10 @@ struct WayTitle: Equatable {
       isWeak = !hasNumber
     } else if !hasNumber {
       return nil
+    }
+    if mode == nil, let train {
+      mode = train.mode(
+        words: words, places: [from, to, PlainText.line(location)].compactMap(\.self).filter { !$0.isEmpty })
     }
     if mode == nil, hasNumber || Self.isAirport(from) && Self.isAirport(to) { mode = .flight }
   }
@@ -97,7 +102,8 @@ struct WayTitle: Equatable {
     let lower = word.lowercased().filter { $0.isLetter || $0.isNumber }
     if ["your", "my", "our", "the"].contains(lower) || WayWords.modes[lower] != nil { return true }
     if word.contains(where: \.isNumber) || lower.isEmpty { return true }
-    return word.count == 2 && word.uppercased() == word && next?.allSatisfy(\.isNumber) == true
+    guard next?.allSatisfy(\.isNumber) == true else { return false }
+    return word.count == 2 && word.uppercased() == word || TrainNumber.isCategory(word)
   }
 
   /// The name of a place without what follows it: a number in parentheses, a seat, a time.
@@ -131,7 +137,7 @@ struct WayTitle: Equatable {
     return nil
   }
 
-  private static func isAirport(_ text: String?) -> Bool {
+  static func isAirport(_ text: String?) -> Bool {
     guard let text, text.utf8.count == 3, text.utf8.allSatisfy({ $0 >= 0x41 && $0 <= 0x5A }) else {
       return false
     }
@@ -169,11 +175,16 @@ struct WayTitle: Equatable {
     return nil
   }
 
+  /// Whether a word begins the title, or stands behind a mode.
+  private static func isFirst(_ index: Int, in words: [String]) -> Bool {
+    index == 0 || WayWords.modes[words[index - 1].lowercased().filter(\.isLetter)] != nil
+  }
+
   /// Whether there is the number of a flight, as in BA 696 and U28123, or a number behind a mode, as in Train 5186.
   private static func hasNumber(_ words: [String], _ mode: TravelMode?) -> Bool {
     for (index, word) in words.enumerated() {
       let plain = word.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
-      let isFirst = index == 0 || WayWords.modes[words[index - 1].lowercased().filter(\.isLetter)] != nil
+      let isFirst = isFirst(index, in: words)
       let carrier = plain.prefix(2)
       let isCarrier =
         carrier.count == 2 && carrier.uppercased() == carrier && carrier.contains(where: \.isLetter)
