@@ -98,7 +98,7 @@ package struct Importer: Sendable {
     let tracks = trip.tracks.map { ImportPlan.Track(path: name + "/" + $0.fileName, track: $0) }
     let files = ["\(name).md", "\(name)/index.md"]
     plan.existing += (files + tracks.map(\.path)).filter { Folder.kind(of: folder + "/" + $0) != nil }
-    for (index, stop) in trip.stops.enumerated() {
+    for (index, stop) in trip.stopsWithVisits.enumerated() {
       for time in StopText(stop: stop, mode: .other, isFirst: index == 0).lostTimes {
         report.lost(
           "the clocks at \(stop.name) skip \(time.written(offset: false)), or show it twice: "
@@ -113,7 +113,7 @@ package struct Importer: Sendable {
     plan.trips.append(
       ImportPlan.Trip(
         path: files[trip.isFolder ? 1 : 0], text: markdown.text, slug: slug == "index" ? slug : name,
-        stops: trip.stops.count, tracks: tracks, source: report.path))
+        stops: trip.stopsWithVisits.count, tracks: tracks, source: report.path))
   }
 
   private func exists(_ name: String) -> Bool {

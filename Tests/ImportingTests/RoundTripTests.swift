@@ -49,6 +49,79 @@ import Testing
     }
   }
 
+  /// Stays with nights, with dates, with an arrival in the small hours, with several visits on a day, and without days.
+  private static let dayTrips = [
+    "nights": """
+    date: 2025-06-01
+    by: train
+    stops:
+      - {name: Wien, at: "48.2, 16.37"}
+      - name: Budapest
+        at: 47.5, 19.05
+        nights: 3
+        visits: [{name: Szentendre, at: "47.67, 19.08"}]
+      - {name: Győr, at: "47.68, 17.63"}
+    """,
+    "days": """
+    by: train
+    stops:
+      - name: Budapest
+        at: 47.5, 19.05
+        arrive: 2025-06-01
+        depart: 2025-06-06
+        visits:
+          - {name: Szentendre, at: "47.67, 19.08", day: 1, by: bus, status: booked}
+          - {name: Vác, at: "47.78, 19.13", day: 3, note: "One\\n\\ntwo", hours: daily}
+          - {name: Visegrád, at: "47.79, 18.97", day: 3, wayStatus: booked}
+          - {name: Eger, at: "47.9, 20.37", arrive: 2025-06-05 10:00, depart: 2025-06-05 17:00}
+      - {name: Győr, at: "47.68, 17.63", nights: 1}
+    """,
+    "night": """
+    by: bus
+    stops:
+      - {name: Wien, at: "48.2, 16.37", depart: 2025-06-01 22:00}
+      - name: Budapest
+        at: 47.5, 19.05
+        arrive: 2025-06-02 01:30
+        nights: 4
+        visits: [{name: Vác, at: "47.78, 19.13"}, {name: Eger, at: "47.9, 20.37"}]
+      - {name: Győr, at: "47.68, 17.63"}
+    """,
+    "plan": """
+    by: car
+    stops:
+      - {name: Wien, at: "48.2, 16.37"}
+      - {name: Budapest, at: "47.5, 19.05", visits: [{name: Vác, at: "47.78, 19.13"}, {name: Eger, at: "47.9, 20.37"}]}
+      - {name: Győr, at: "47.68, 17.63"}
+    """,
+  ]
+
+  @Test func `keeps day trips below their stays`() throws {
+    let scratch = try Scratch()
+    let program = Program(scratch)
+    try scratch.put("site/Content/site.yml", "title: T\nbaseURL: https://e.org/\n")
+    let slugs = Self.dayTrips.keys.sorted()
+    for slug in slugs {
+      let text = "---\ntitle: \(slug)\ndraft: true\n\(Self.dayTrips[slug] ?? "")\n---\nStory.\n"
+      try scratch.put("site/Content/trips/\(slug).md", text)
+    }
+    let first = try build(scratch, into: "first", program)
+    let handle = try FolderHandle(scratch.path + "/site/Content")
+    for slug in slugs { try handle.removeFile("trips/\(slug).md") }
+    let files = slugs.map { "\(scratch.path)/first/trips/\($0)/\($0).json" }
+    let imported = try program.run(
+      [Project.program, "import"] + files + ["--into", scratch.path + "/site/Content/trips"])
+    #expect(imported.code == 0, "\(imported.messages)")
+    let second = try build(scratch, into: "second", program)
+    for slug in slugs {
+      let text = try markdown(of: slug, in: scratch)
+      #expect(text.contains("\n    visits:\n      - name: "))
+      let path = "trips/\(slug)/\(slug).json"
+      let old = try #require(first.text(path))
+      #expect(old == second.text(path), "\(text)")
+    }
+  }
+
   private func markdown(of slug: String, in scratch: Scratch) throws -> String {
     let folder = scratch.path + "/site/Content/trips/" + slug
     return try contents(of: Folder.kind(of: folder + ".md") == nil ? folder + "/index.md" : folder + ".md")

@@ -68,6 +68,7 @@ private struct TripsiteTrip: Decodable {
     var arrival: String?
     var departure: String?
     var nights: Int?
+    var outing: String?
     var status: String?
     var note: String?
     var hours: String?
@@ -128,6 +129,12 @@ private struct TripsiteTrip: Decodable {
           at: tree.offset(of: [.key("legs"), .index(index), .key("mode")]))
       }
     }
+    var stays = StaysWithVisits()
+    for (stop, imported) in zip(stops ?? [], trip.stops) {
+      stays.add(imported, stop.outing.flatMap(Waypoint.Outing.init))
+    }
+    stays.close()
+    trip.stops = stays.stops
     trip.countries = writtenCountries
     reportLosses(tree, &report)
     return trip

@@ -16,6 +16,10 @@ package struct ImportedStop: Equatable, Sendable {
   package var departure: LocalMoment?
   package var nights: Int?
   package var kind: Waypoint.Kind?
+  /// Day trips from the stop.
+  package var visits: [ImportedStop] = []
+  /// The day of the stay, from 1, of a day trip. Nil if it follows from the other keys.
+  package var day: Int?
   /// The mode of the leg to this stop.
   package var mode: TravelMode?
   package var status: Waypoint.Status?

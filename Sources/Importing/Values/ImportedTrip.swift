@@ -26,6 +26,8 @@ package struct ImportedTrip: Equatable, Sendable {
   package var cover: String?
   package var coverAlternative: String?
   package var stops: [ImportedStop] = []
+  /// The stops in their order, also those of day trips.
+  var stopsWithVisits: [ImportedStop] { stops.flatMap { [$0] + $0.visits } }
   /// Places that are on no day.
   package var ideas: [ImportedStop] = []
   /// Recorded tracks and planned routes. They become files in the folder of the trip.

@@ -10,6 +10,8 @@ struct StopText {
   let mode: TravelMode
   /// Whether no leg leads to the stop.
   let isFirst: Bool
+  /// The spaces before its keys.
+  var indent = 4
 
   var lines: [String] {
     var lines = names
@@ -22,6 +24,7 @@ struct StopText {
     }
     if let zone = writtenZone { lines.append("timezone: " + zone) }
     if let by = stop.mode ?? (isFirst ? nil : .other), by != mode { lines.append("by: " + by.rawValue) }
+    if let day = stop.day { lines.append("day: \(day)") }
     let (arrival, departure) = (written(stop.arrival), written(stop.departure))
     if let arrival { lines.append("arrive: " + arrival) }
     if let nights = stop.nights, nights != nightsBetween { lines.append("nights: \(nights)") }
@@ -29,10 +32,19 @@ struct StopText {
     if let kind = stop.kind, kind != defaultKind { lines.append("kind: " + kind.rawValue) }
     if let status = stop.status { lines.append("status: " + status.rawValue) }
     if let status = stop.wayStatus { lines.append("wayStatus: " + status.rawValue) }
-    if let note = stop.note { lines.append("note: " + YAMLText.text(note, indent: 4)) }
+    if let note = stop.note { lines.append("note: " + YAMLText.text(note, indent: indent)) }
     if let hours = stop.hours { lines.append("hours: " + YAMLText.scalar(hours)) }
     if !stop.links.isEmpty { lines.append("links: " + Self.list(of: stop.links)) }
+    if !stop.visits.isEmpty {
+      lines.append("visits:")
+      for visit in stop.visits { lines += Self.visit(visit, mode: mode, indent: indent) }
+    }
     return lines
+  }
+
+  private static func visit(_ stop: ImportedStop, mode: TravelMode, indent: Int) -> [String] {
+    let lines = StopText(stop: stop, mode: mode, isFirst: false, indent: indent + 4).lines
+    return lines.enumerated().map { ($0 == 0 ? "  - " : "    ") + $1 }
   }
 
   static func list(of links: [WebLink]) -> String {

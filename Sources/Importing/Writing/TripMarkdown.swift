@@ -55,10 +55,11 @@ struct TripMarkdown {
 
   /// The mode of most legs. The first of them if several have the same number.
   private var mode: TravelMode {
+    let stops = trip.stopsWithVisits.dropFirst()
     var counts: [TravelMode: Int] = [:]
     var best = TravelMode.other
-    for stop in trip.stops.dropFirst() { counts[stop.mode ?? .other, default: 0] += 1 }
-    for stop in trip.stops.dropFirst().reversed() {
+    for stop in stops { counts[stop.mode ?? .other, default: 0] += 1 }
+    for stop in stops.reversed() {
       let mode = stop.mode ?? .other
       if counts[mode, default: 0] >= counts[best, default: 0] { best = mode }
     }
