@@ -70,7 +70,7 @@ enum FeatureInteractor {
         }
         var spots = indices.map { grid[$0].at }
         // The edges of a map of the world cut some countries in two.
-        if feature.kind == .country { spots = largestGroup(of: spots) }
+        if feature.kind == .country, map.isWorld { spots = largestGroup(of: spots) }
         if spots.isEmpty && !isShown { continue }
         geometry.features.append(
           JourneyMapGeometry.Feature(

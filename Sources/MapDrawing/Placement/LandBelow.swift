@@ -11,15 +11,16 @@ struct LandBelow {
 
   let map: MapProjection
 
-  /// How many points below a name lie on land of other countries, or beyond the edge of the world. All of them if the middle
-  /// of the name does, or if the name stands on water and covers land of others beyond it.
+  /// How many points below a name lie on land of other countries, or beyond the edge of the world. All of them if
+  /// there are any and the name does not stand with its middle, and with most of it, on its own land.
   func foreignPoints(below box: MapBox, of country: String) -> Int {
     let step = (box.right - box.left) / Double(Self.points)
     let lands = (0..<Self.points).map { point in
       land(atX: box.left + (Double(point) + 0.5) * step, y: (box.top + box.bottom) / 2, of: country)
     }
-    let count = lands.count { $0 == .foreign }
-    return lands[Self.points / 2] == .own ? count : count == 0 ? 0 : Self.points
+    let (foreign, own) = (lands.count { $0 == .foreign }, lands.count { $0 == .own })
+    let isOwn = lands[Self.points / 2] == .own && own > Self.points / 2
+    return foreign == 0 || isOwn ? foreign : Self.points
   }
 
   /// Whether the ends of a name and its middle lie on land of a country or on water.
