@@ -70,19 +70,23 @@ package enum Basemap {
   /// Glaciers are much larger than a coast's bends, so they may be coarser than it by these tiers. If they still have too many
   /// points, the smaller ones are left out: the least size is so many times that of the plan.
   private static let plansOfIce: [(coarser: Int, size: Double)] = [
-    (0, 1), (1, 1), (1, 2), (2, 2), (2, 4), (2, 8), (2, 16),
+    (0, 1), (1, 1), (1, 2), (2, 1), (2, 2), (2, 4), (2, 8), (2, 16),
   ]
   /// The finest tier with ice of its own.
   private static let finestTierOfIce = 2
   /// In units of the frame. Ice that deviates more has not its shape.
-  private static let deviationOfIce = 3.0
+  private static let deviationOfIce = 6.0
+
+  /// Ice has so many points even if a long coast takes all that a map has.
+  private static let leastPointsOfIce = 1500
 
   /// Draws ice as finely as half of the points that are left allow. Other lines stay finer than ice.
   private static func drawIce(
     from tier: Int, on map: MapProjection, through clip: inout GroundClip, into lines: inout MapLines
   ) {
-    let (spare, leastSize) = (clip.pointsLeft / 2, clip.leastSize)
-    clip.pointsLeft -= spare
+    let (left, leastSize) = (clip.pointsLeft, clip.leastSize)
+    let points = max(left / 2, leastPointsOfIce)
+    clip.pointsLeft = points
     let finest = max(tier, finestTierOfIce)
     var last: (tier: Int, size: Double)?
     for plan in plansOfIce {
@@ -94,7 +98,7 @@ package enum Basemap {
       if drawIfFree(.glaciers, tier: coarser, on: map, through: &clip, into: &lines) { break }
     }
     clip.leastSize = leastSize
-    clip.pointsLeft += spare
+    clip.pointsLeft = max(left - (points - clip.pointsLeft), 0)
   }
 
   /// Leaves `lines` as they are, and returns false, if the layer has more points than are left.
