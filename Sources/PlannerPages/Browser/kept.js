@@ -15,7 +15,8 @@ export async function listenTo(shown, load, tell) {
     await visible()
     const { path, facts } = shown()
     const version = facts?.version
-    const { status, value } = await ask(path)
+    // No page has this version, so the answer does not wait for a change.
+    const { status, value } = await ask(isBroken ? path + '-' : path)
     if (status === 200 && value.version === version && !isBroken) continue
     // A file that cannot be read now, or another error.
     let isOld = status !== 200
