@@ -174,16 +174,6 @@ import Text
     #expect(problems.first?.fix == "  - name: \"Oslo\"")
   }
 
-  /// What stands behind the end is the fault there, so no line below is.
-  @Test func `is not an open quote if the text goes on in the next line`() throws {
-    let scratch = try Scratch()
-    try scratch.put("trips/a.md", "---\ntitle: \"It rained\n  all day\" and night\n---\n")
-    let problems = parse("trips/a.md", in: scratch).1
-    #expect(problems.map(\.message) == ["something stands behind the end of this value"])
-    #expect(problems.map { $0.place?.line } == [3])
-    #expect(problems.map(\.fix) == [nil])
-  }
-
   @Test func `has a replacement for editors`() throws {
     let scratch = try Scratch()
     try scratch.put("trips/a.md", "---\ntitle: Norway: the north\n---\n")

@@ -34,8 +34,6 @@ import Testing
     #expect(zurich.contains { $0.name == "Dietlikon" })
     let bucharest = towns(around: 44.43, 26.1, kilometres: 15, zoom: 10).map(\.name)
     #expect(bucharest.first == "Bucharest" && !bucharest.contains { $0.hasPrefix("Sector") })
-    // Two names of one town.
-    #expect(towns(around: 43.04, -2.96, kilometres: 10, zoom: 11).contains { $0.name == "Laudio / Llodio" })
   }
 
   @Test func `in a city come late on maps that show it small`() throws {

@@ -65,7 +65,8 @@ import Text
         - Bodø
         - {name: Hamnøy, at: "67.9460, 13.1320"}
       """)
-    #expect(problems == [])
+    #expect(
+      problems == ["3: the site has no key for private places, so larger discs of a fixed grid hide them"])
     let shown = trip.stops.map(\.coordinate)
     let (hamnøy, door) = (
       Coordinate(latitude: 67.946, longitude: 13.132), Coordinate(latitude: 67.932, longitude: 13.089)

@@ -22,7 +22,7 @@ extension Field {
         unit.isEmpty
           ? "\(name) \(quoted(text)) has no unit" : "\(name) \(quoted(text)) has an unknown unit", at: value,
         hint: unit.isEmpty
-          ? Self.units(for: number, in: range).map { "write \(text) " + $0 } ?? "the units are m, km and mi"
+          ? Self.reading(of: "\(text)", number, in: range) ?? "the units are m, km and mi"
           : "the units are m, km and mi")
       return nil
     }
@@ -39,12 +39,12 @@ extension Field {
 
   private static let metresOfUnits = ["m": 1.0, "km": 1000, "mi": 1609.344]
 
-  /// The units with which the number is in the range, as "km or m". Nil if there are none.
-  private static func units(for number: Double, in range: ClosedRange<Int>) -> String? {
+  /// With the units that bring the number into the range, as in "write 100 km or 100 m". Nil if there are none.
+  private static func reading(of text: String, _ number: Double, in range: ClosedRange<Int>) -> String? {
     let units = ["km", "m"].filter {
       (Double(range.lowerBound)...Double(range.upperBound)).contains(number * metresOfUnits[$0]!)
     }
-    return units.isEmpty ? nil : units.joined(separator: " or ")
+    return units.isEmpty ? nil : "write " + units.map { "\(text) \($0)" }.joined(separator: " or ")
   }
 
   private static func words(_ metres: Int) -> String {
