@@ -87,7 +87,6 @@ KML = """<?xml version="1.0" encoding="UTF-8"?>
 class WholePlan(PlannerPage):
     def imported(self, program: str) -> None:
         """A file of another program is refused by name, shown, and written as `tripsite import` writes it. A pasted list is a trip."""
-        self.program = program
         until("all trips", lambda: self.browser.ask("return document.querySelectorAll('#trips .card').length > 2"))
         (self.site / "broken.kml").write_text(KML.replace("</Point></Placemark>", "</Placemark>", 1), "utf-8")
         file = self.site / "Savoy.kml"
@@ -530,30 +529,6 @@ class WholePlan(PlannerPage):
         self.pick(2, "up")
         until("the edit", lambda: self.browser.ask(STOPS)[:2] == ["Chur", "Zürich"])
         check("both are in the file", "summary: Theirs\n" in self.text() and self.text().index("Chur") < self.text().index("Zürich"))
-        # A file that cannot be read is said, though nothing was to be saved, and is forgotten when it can be read again.
-        whole = self.text()
-        save(self.file, whole.replace("title: ", "title: [", 1))
-        until("why not", lambda: self.browser.ask(STATE) and "Not saved" not in self.browser.ask(STATE) and self.read("#problems"))
-        save(self.file, whole)
-        until("all is well", lambda: self.browser.ask(STATE) == "All is saved" and not self.read("#problems"))
-        # An edit in another file that changed since does not stand in the way of the edits before it.
-        other = self.site / "Content/trips/undone.md"
-        save(other, "---\ntitle: Undone\nstops:\n  - name: Bern\n    at: 46.948, 7.448\n---\n")
-        before = self.text()
-        self.pick(2, "down")
-        until("an edit here", lambda: self.text() != before)
-        edited = subprocess.run([self.program, "stop", "edit", "undone", "1", "--note", "Ours", "--site", self.site], capture_output=True, text=True)
-        check(f"an edit there: {edited.stderr}", edited.returncode == 0)
-        save(other, other.read_text("utf-8") + "Theirs.\n")
-        changed = other.read_text("utf-8")
-        self.press("#undo")
-        until("which file", lambda: self.read("#problems").startswith("“undone” was changed meanwhile. Nothing was written: the change would be lost."))
-        self.press("#problems button")
-        until("left out", lambda: str(self.browser.ask(STATE)).startswith("Left out"))
-        check("nothing was written", other.read_text("utf-8") == changed and self.text() != before)
-        self.undo()
-        until("the edit before it", lambda: self.text() == before)
-        other.unlink()
 
     def written_from_right_to_left(self) -> None:
         save(self.site / "Content/trips/andalus.md", ARABIC)
